@@ -1,0 +1,208 @@
+// Package dlx solves exact cover problems by dancing links.
+//
+// # The problem
+//
+// There are items, and there are options; an option is a set of items. An
+// exact cover is a choice of options in which every item occurs exactly once.
+// A jigsaw is one: the items are the pieces and the squares of the board, an
+// option is one piece in one place. So are n queens, sudoku, timetables and
+// tilings.
+//
+// Primary items must be covered exactly once. Secondary items may be covered
+// at most once: the diagonals of n queens hold one queen or none. An option
+// may also give a secondary item a color. Then any number of chosen options
+// may share that item as long as they agree about its color: this is how words
+// cross in a crossword. Every option has at least one primary item.
+//
+// # Use
+//
+// A [Problem] collects options. A [Solver] is built from it once and then
+// searches as often as you like:
+//
+//	p := dlx.NewProblem(3, 0)  // items 0, 1, 2, all primary
+//	p.AddOption(0, 1)          // option 0
+//	p.AddOption(2)             // option 1
+//	p.AddOption(1, 2)          // option 2
+//	s := dlx.NewSolver(p)
+//	for s.Next() {
+//		fmt.Println(s.Solution()) // [0 1]
+//	}
+//
+// [Solver.Select] and [Solver.Exclude] narrow the problem, as the clues of a
+// puzzle do, and [Solver.Reset] takes everything back. Thousands of puzzles
+// with the same rules need one Problem and one Solver. After NewSolver nothing
+// allocates.
+//
+// # The order of solutions
+//
+// The solutions come in an order that depends on nothing but the problem. The
+// search branches on the active item that has the fewest options left; among
+// equals, on the one with the smallest number. It tries the options of that
+// item in the order in which they were added.
+//
+// # Answers, errors, misuse
+//
+// That there is no solution is an answer, not an error. An option that makes
+// no sense is an error, and the Problem stays as it was. Misuse, such as
+// selecting options in the middle of a search, is a panic whose message says
+// what was wrong.
+//
+// # Concurrency
+//
+// A Problem that is no longer changed may be shared by any number of Solvers.
+// A Solver belongs to one goroutine at a time.
+//
+// # Sources
+//
+// The algorithm is Algorithm C of Donald E. Knuth, The Art of Computer
+// Programming, volume 4B, section 7.2.2.1, "Dancing links", with his words:
+// item, option, primary, secondary, color, cover, hide, commit, purify.
+package dlx
+
+import (
+	"errors"
+	"fmt"
+	"math"
+)
+
+// An Option is the number of an option: 0, 1, 2, … in the order of adding.
+type Option int32
+
+// An Entry is one item of an option and the color that the option gives it.
+type Entry struct {
+	Item  int // from 0 to primary+secondary-1
+	Color int // 0 is no color; only secondary items have one, at most 2³¹-1
+}
+
+// A Problem is an exact cover problem: a number of primary and secondary items
+// and a list of options. Make one with [NewProblem].
+type Problem struct {
+	primary, secondary int
+	entries            []Entry  // of all options, one after the other
+	starts             []int    // option o is entries[starts[o]:starts[o+1]]
+	lastUse            []Option // for each item, the last option that named it, or noOption
+}
+
+const noOption Option = -1
+
+// NewProblem returns a problem without options. Its items are numbered from 0:
+// the primary ones first, then the secondary ones. A problem without primary
+// items has one solution, the empty one. NewProblem panics if a number is
+// negative.
+func NewProblem(primary, secondary int) *Problem {
+	if primary < 0 || secondary < 0 {
+		panic(fmt.Sprintf("dlx: NewProblem with %d primary and %d secondary items; neither may be negative", primary, secondary))
+	}
+	p := &Problem{primary: primary, secondary: secondary, lastUse: make([]Option, primary+secondary)}
+	p.Clear()
+	return p
+}
+
+// Clear takes all options away. The items stay, and so does the memory, for
+// the options that come next.
+func (p *Problem) Clear() {
+	p.entries = p.entries[:0]
+	p.starts = append(p.starts[:0], 0)
+	for i := range p.lastUse {
+		p.lastUse[i] = noOption
+	}
+}
+
+// Primary returns the number of primary items.
+func (p *Problem) Primary() int { return p.primary }
+
+// Secondary returns the number of secondary items.
+func (p *Problem) Secondary() int { return p.secondary }
+
+// Options returns the number of options.
+func (p *Problem) Options() int { return len(p.starts) - 1 }
+
+// Entries returns the entries of option o in the order in which they were
+// given. The slice belongs to the problem: do not change it, and do not keep
+// it beyond Clear. Entries panics if there is no option o.
+func (p *Problem) Entries(o Option) []Entry {
+	if o < 0 || int(o) >= p.Options() {
+		panic(fmt.Sprintf("dlx: option %d of a problem with %d options", o, p.Options()))
+	}
+	start, end := p.starts[o], p.starts[o+1]
+	return p.entries[start:end:end]
+}
+
+// AddOption adds an option that covers the given items without color, and
+// returns its number. The order of the items does not matter.
+//
+// It is an error if an item is out of range or named twice, or if none is
+// primary; an option without items is the plainest case of that. The problem
+// is then unchanged. The cost is proportional to the number of items.
+func (p *Problem) AddOption(items ...int) (Option, error) {
+	for _, item := range items {
+		p.entries = append(p.entries, Entry{Item: item})
+	}
+	return p.finishOption()
+}
+
+// AddColored adds an option whose secondary items may have colors, and returns
+// its number. A secondary item with color 0 is covered: no other chosen option
+// may have it. One with another color may be shared by chosen options that
+// give it the same color.
+//
+// The errors are those of AddOption, and a color that is negative, above
+// 2³¹-1, or on a primary item.
+func (p *Problem) AddColored(entries ...Entry) (Option, error) {
+	p.entries = append(p.entries, entries...)
+	return p.finishOption()
+}
+
+// finishOption makes one option of the entries that stand behind the last
+// option, or drops them if they are not a good one.
+func (p *Problem) finishOption() (Option, error) {
+	o := Option(p.Options())
+	start := p.starts[o]
+	if err := p.check(o, p.entries[start:]); err != nil {
+		p.entries = p.entries[:start]
+		return noOption, fmt.Errorf("dlx: option %d: %w", o, err)
+	}
+	p.starts = append(p.starts, len(p.entries))
+	return o, nil
+}
+
+// check says what is wrong with the entries of the new option o. Marks that it
+// leaves in lastUse for a bad option are wiped, because the next one gets the
+// same number.
+func (p *Problem) check(o Option, entries []Entry) (err error) {
+	hasPrimary := false
+	for i, e := range entries {
+		if err := p.checkEntry(o, e); err != nil {
+			p.unmark(entries[:i])
+			return err
+		}
+		p.lastUse[e.Item] = o
+		hasPrimary = hasPrimary || e.Item < p.primary
+	}
+	if !hasPrimary {
+		p.unmark(entries)
+		return errors.New("it has no primary item")
+	}
+	return nil
+}
+
+func (p *Problem) checkEntry(o Option, e Entry) error {
+	items := p.primary + p.secondary
+	switch {
+	case e.Item < 0 || e.Item >= items:
+		return fmt.Errorf("item %d is out of range; there are %d items", e.Item, items)
+	case p.lastUse[e.Item] == o:
+		return fmt.Errorf("item %d is named twice", e.Item)
+	case e.Color < 0 || e.Color > math.MaxInt32:
+		return fmt.Errorf("item %d has color %d; colors are 0 to %d", e.Item, e.Color, math.MaxInt32)
+	case e.Color != 0 && e.Item < p.primary:
+		return fmt.Errorf("item %d is primary and has color %d; only secondary items have colors", e.Item, e.Color)
+	}
+	return nil
+}
+
+func (p *Problem) unmark(entries []Entry) {
+	for _, e := range entries {
+		p.lastUse[e.Item] = noOption
+	}
+}

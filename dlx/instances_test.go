@@ -1,0 +1,85 @@
+package dlx
+
+import (
+	"os"
+	"strings"
+	"testing"
+)
+
+// instances are the files of testdata/instances with their number of
+// solutions, and the nodes and updates of a count where Knuth's programs have
+// been asked.
+var instances = []struct {
+	name           string
+	solutions      int64
+	nodes, updates int64
+}{
+	{name: "queens8", solutions: 92},
+	{name: "langford7", solutions: 52},
+	{name: "sudinkala", solutions: 1},
+	{name: "sudmulti", solutions: 7309},
+	{name: "rnd60", solutions: 4},
+	{name: "latin6r", solutions: 9408},
+	{name: "queens10", solutions: 724},
+	{name: "prime3x3", solutions: 43222},
+	{name: "queens12", solutions: 14200, nodes: 211716, updates: 3641627},
+	{name: "langford11", solutions: 35584, nodes: 439747},
+	{name: "soma", solutions: 11520},
+	{name: "langford12", solutions: 216288},
+	{name: "queens13", solutions: 73712},
+	{name: "pent8x8", solutions: 520},
+	{name: "rnd36", solutions: 18546},
+	{name: "prime3x4", solutions: 1595838},
+	{name: "domino8x8", solutions: 12988816},
+	{name: "pent6x10", solutions: 9356},
+}
+
+// readInstance reads a file in the text format of Knuth's programs that is
+// known to be good.
+func readInstance(t testing.TB, name string) *Problem {
+	t.Helper()
+	text, err := os.ReadFile("testdata/instances/" + name + ".dlx")
+	if err != nil {
+		t.Fatal(err)
+	}
+	lines := strings.Split(strings.TrimSpace(string(text)), "\n")
+	primaries, secondaries, _ := strings.Cut(lines[0], "|")
+	primary, secondary := strings.Fields(primaries), strings.Fields(secondaries)
+	numbers := map[string]int{}
+	for n, name := range append(primary, secondary...) {
+		numbers[name] = n
+	}
+	colors := map[string]int{"": 0}
+	p := NewProblem(len(primary), len(secondary))
+	for _, line := range lines[1:] {
+		var entries []Entry
+		for _, word := range strings.Fields(line) {
+			name, color, _ := strings.Cut(word, ":")
+			if _, known := colors[color]; !known {
+				colors[color] = len(colors)
+			}
+			entries = append(entries, Entry{numbers[name], colors[color]})
+		}
+		if _, err := p.AddColored(entries...); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return p
+}
+
+func BenchmarkCount(b *testing.B) {
+	for _, instance := range instances {
+		b.Run(instance.name, func(b *testing.B) {
+			s := NewSolver(readInstance(b, instance.name))
+			b.ReportAllocs()
+			for b.Loop() {
+				s.Reset()
+				if n, _ := s.Count(0); n != instance.solutions {
+					b.Fatalf("counted %d solutions, want %d", n, instance.solutions)
+				}
+			}
+			b.ReportMetric(float64(s.Stats().Nodes), "nodes/op")
+			b.ReportMetric(float64(s.Stats().Updates), "updates/op")
+		})
+	}
+}
