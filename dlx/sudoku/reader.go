@@ -1,0 +1,104 @@
+package sudoku
+
+import (
+	"bufio"
+	"cmp"
+	"errors"
+	"fmt"
+	"io"
+	"math"
+	"strings"
+)
+
+// A Reader reads the input of a sudoku contest problem: perhaps a number of
+// cases, then grids of 81 cells.
+//
+// White space parts nothing and may stand anywhere between cells: blanks, tabs,
+// empty lines, line ends of any system. A byte 0x1A, which old systems put
+// behind the last line, is the end of the input.
+type Reader struct {
+	in    *bufio.Reader
+	cells string // the bytes that are cells in this problem
+	cases int    // read so far, the current one included
+}
+
+// NewReader returns a reader of the grids in r. The string cells has all the
+// bytes that may be a cell, each with a meaning that [Puzzle.Set] knows.
+func NewReader(r io.Reader, cells string) *Reader {
+	return &Reader{in: bufio.NewReader(r), cells: cells}
+}
+
+// Cases reads the number of cases, which stands before the first grid. A number
+// that is larger than any input could serve is cut to the largest int64.
+func (r *Reader) Cases() (int64, error) {
+	const wanted = "number of cases: want a number, got %s"
+	c, err := r.next()
+	if err != nil {
+		return 0, fmt.Errorf(wanted, what(c, err))
+	}
+	count := int64(0)
+	for ; !isSpace(c) && err == nil; c, err = r.readByte() {
+		if c < '0' || c > '9' {
+			return 0, fmt.Errorf(wanted, what(c, nil))
+		}
+		count = min(count, (math.MaxInt64-9)/10)*10 + int64(c-'0')
+	}
+	return count, nil
+}
+
+// More reports whether anything but white space is left.
+func (r *Reader) More() bool {
+	_, err := r.next()
+	if err == nil {
+		err = r.in.UnreadByte()
+	}
+	return !errors.Is(err, io.EOF)
+}
+
+// Puzzle reads the next 81 cells into p. An error says which cell of which
+// case is missing or no cell, and what was expected.
+func (r *Reader) Puzzle(p *Puzzle) error {
+	r.cases++
+	for cell := range Cells {
+		c, err := r.next()
+		if err != nil || strings.IndexByte(r.cells, c) < 0 || !p.Set(cell, c) {
+			return fmt.Errorf("case %d, row %d, column %d: want one of %s, got %s",
+				r.cases, cell/Size+1, cell%Size+1, r.cells, what(c, err))
+		}
+	}
+	return nil
+}
+
+// next returns the next byte that is no white space.
+func (r *Reader) next() (byte, error) {
+	for {
+		c, err := r.readByte()
+		if err != nil || !isSpace(c) {
+			return c, err
+		}
+	}
+}
+
+const endOfText = 0x1A
+
+// readByte returns the next byte. At the byte endOfText it stays.
+func (r *Reader) readByte() (byte, error) {
+	c, err := r.in.ReadByte()
+	if err == nil && c == endOfText {
+		return 0, cmp.Or(r.in.UnreadByte(), io.EOF)
+	}
+	return c, err
+}
+
+func isSpace(c byte) bool { return c == ' ' || '\t' <= c && c <= '\r' }
+
+// what names what was read in place of what was expected.
+func what(c byte, err error) string {
+	switch {
+	case err == nil:
+		return fmt.Sprintf("%q", c)
+	case errors.Is(err, io.EOF):
+		return "the end of the input"
+	}
+	return err.Error()
+}

@@ -1,0 +1,160 @@
+package sudoku
+
+import (
+	"fmt"
+
+	"dlxoj/dlx"
+)
+
+const (
+	items   = 4 * Cells     // primary items: cells, rows, columns and boxes
+	letters = 'z' - 'a' + 1 // secondary items: one for each letter
+)
+
+// option returns the number of the option that writes digit into cell.
+func option(cell, digit int) dlx.Option { return dlx.Option(Size*cell + digit - 1) }
+
+// cellAndDigit is the inverse of option.
+func cellAndDigit(o dlx.Option) (cell, digit int) { return int(o) / Size, int(o)%Size + 1 }
+
+// demands returns the four primary items that an option covers.
+func demands(cell, digit int) [4]dlx.Entry {
+	row, column := cell/Size, cell%Size
+	box := row/3*3 + column/3
+	return [4]dlx.Entry{
+		{Item: cell},
+		{Item: Cells + Size*row + digit - 1},
+		{Item: 2*Cells + Size*column + digit - 1},
+		{Item: 3*Cells + Size*box + digit - 1},
+	}
+}
+
+// A Solver finds the completions of one puzzle after another. Make one with
+// [NewSolver]. It belongs to one goroutine at a time.
+type Solver struct {
+	search   *dlx.Solver // one of the two below, the one for the puzzle loaded last
+	plain    *dlx.Solver // of the matrix without letters, which never changes
+	lettered *dlx.Solver // of the matrix of the last puzzle with letters; nil before the first
+	problem  *dlx.Problem
+	conflict bool // the clues contradict each other
+}
+
+// NewSolver returns a solver that has the empty grid loaded. It builds the
+// matrix of 729 options, once for all puzzles without letters.
+func NewSolver() *Solver {
+	s := &Solver{problem: dlx.NewProblem(items, letters)}
+	s.addOptions(new(Puzzle))
+	s.plain = dlx.NewSolver(s.problem)
+	s.search = s.plain
+	return s
+}
+
+// Load makes p the puzzle to solve, in place of the one before. Afterwards p
+// may be changed.
+//
+// The time is proportional to what the clues cover, and what the puzzle before
+// left to undo; with letters the matrix is built anew. Nothing is allocated,
+// but for the memory of the second matrix at the first puzzle with letters.
+// Load panics if a clue is no digit or a letter is not from a to z.
+func (s *Solver) Load(p *Puzzle) {
+	if hasLetters(p) {
+		s.loadLetters(p)
+		s.search = s.lettered
+	} else {
+		s.plain.Reset()
+		s.search = s.plain
+	}
+	s.conflict = false
+	for cell := range Cells {
+		if !s.claim(p, cell) {
+			s.conflict = true
+			return
+		}
+	}
+}
+
+// claim tells the search what is known of a cell and reports whether that
+// agrees with the cells before.
+func (s *Solver) claim(p *Puzzle, cell int) bool {
+	if allowed := p.Allowed[cell]; allowed != 0 {
+		for digit := 1; digit <= Size; digit++ {
+			if !allowed.Has(digit) {
+				s.search.Exclude(option(cell, digit))
+			}
+		}
+	}
+	clue := int(p.Clues[cell])
+	if clue > Size {
+		panic(fmt.Sprintf("sudoku: Load of a puzzle with the clue %d in row %d, column %d; clues are 1 to 9", clue, cell/Size+1, cell%Size+1))
+	}
+	return clue == 0 || s.search.Select(option(cell, clue))
+}
+
+func hasLetters(p *Puzzle) bool { return p.Letters != [Cells]byte{} }
+
+// loadLetters builds the matrix of p.
+func (s *Solver) loadLetters(p *Puzzle) {
+	if s.lettered == nil {
+		s.reserveLetters()
+	}
+	s.addOptions(p)
+	s.lettered.Load(s.problem)
+}
+
+// reserveLetters takes the memory of the largest matrix, that of a grid with a
+// letter in each cell, so that none is allocated later.
+func (s *Solver) reserveLetters() {
+	var full Puzzle
+	for cell := range full.Letters {
+		full.Letters[cell] = 'a'
+	}
+	s.addOptions(&full)
+	s.lettered = dlx.NewSolver(s.problem)
+}
+
+// addOptions fills the problem with the 729 options, in a cell with a letter
+// with the letter in the color of the digit.
+func (s *Solver) addOptions(p *Puzzle) {
+	s.problem.Clear()
+	for cell := range Cells {
+		for digit := 1; digit <= Size; digit++ {
+			d := demands(cell, digit)
+			entries := append(make([]dlx.Entry, 0, len(d)+1), d[:]...)
+			if letter := p.Letters[cell]; letter != 0 {
+				entries = append(entries, dlx.Entry{Item: items + int(letter) - 'a', Color: digit})
+			}
+			if _, err := s.problem.AddColored(entries...); err != nil {
+				panic(fmt.Sprintf("sudoku: Load of a puzzle with the letter %q in row %d, column %d; letters are a to z", p.Letters[cell], cell/Size+1, cell%Size+1))
+			}
+		}
+	}
+}
+
+// Next finds the next completion and reports whether there is one. Their order
+// is that of package dlx: cells, rows, columns and boxes as numbered in the
+// model, digits in ascending order.
+func (s *Solver) Next() bool { return !s.conflict && s.search.Next() }
+
+// Completion returns the completion that the last call of Next found. If it
+// found none, the grid is empty.
+func (s *Solver) Completion() Grid {
+	var g Grid
+	for _, o := range s.search.Solution() {
+		cell, digit := cellAndDigit(o)
+		g[cell] = uint8(digit)
+	}
+	return g
+}
+
+// Count counts completions, at most limit of them, 0 being no limit. The
+// status is [dlx.None] if that is all of them and [dlx.Found] if the limit was
+// reached. Like dlx's, it panics in the middle of a search by Next.
+func (s *Solver) Count(limit int64) (int64, dlx.Status) {
+	if s.conflict {
+		return 0, dlx.None
+	}
+	return s.search.Count(limit)
+}
+
+// Stats returns the work done since the last Load, the clues included.
+func (s *Solver) Stats() dlx.Stats { return s.search.Stats() }

@@ -1,0 +1,88 @@
+// Uvalive4763 solves UVALive 4763, "Sudoku Extension".
+//
+// # Problem
+//
+// Count the completions of sudoku grids with letters. ICPC Asia, Harbin 2009;
+// also UVa 1461. No page states the limits; the archive's usual 3 seconds, and
+// 128 MiB here. UVa takes no Go.
+//
+// # Input
+//
+// The number of cases, at most 10, then for each case 9 strings of 9 cells. A
+// digit from 1 to 9 is a clue, 0 an empty cell, e an even digit, o an odd one,
+// each for itself. Any other lower-case letter is a variable: all cells with
+// that letter hold the same digit. Different letters may hold the same digit.
+//
+// # Output
+//
+// For each case a line with the number of completions.
+//
+// # Model
+//
+// Exact cover with colors. The 324 items and 729 options of sudoku, as package
+// sudoku states them, and a secondary item for each letter. An option in a cell
+// with a letter gives that item its digit as color.
+//
+// # Twist
+//
+// The letters: chosen options may share a letter's item as long as they agree
+// about its color, so all cells with a letter hold one digit. For e and o the
+// options of the other digits are excluded.
+//
+// # Cost
+//
+// A grid with letters has a matrix of its own, built in some 20 microseconds
+// in memory that is kept. The count lists every completion: the promise is
+// fewer than 3000, and some hundred thousand a second are listed. A count has
+// 64 bits.
+//
+// # Traps
+//
+// To treat e and o as variables. To let a letter keep its digit into the next
+// case. The same letter twice in a row, column or box, like clues that
+// contradict each other, means 0. Two letters may be the same digit.
+//
+// # Samples
+//
+// samples/uvalive4763; samples/README.md has the reason for each.
+package main
+
+import (
+	"bufio"
+	"cmp"
+	"io"
+	"os"
+	"strconv"
+
+	"dlxoj/dlx/sudoku"
+)
+
+func main() {
+	sudoku.Exit("uvalive4763", run(os.Stdin, os.Stdout))
+}
+
+// run answers all cases of r on w. What it answered before an error is written.
+func run(r io.Reader, w io.Writer) error {
+	out := bufio.NewWriter(w)
+	return cmp.Or(answer(sudoku.NewReader(r, "0123456789abcdefghijklmnopqrstuvwxyz"), out), out.Flush())
+}
+
+func answer(in *sudoku.Reader, out *bufio.Writer) error {
+	cases, err := in.Cases()
+	if err != nil {
+		return err
+	}
+	solver := sudoku.NewSolver()
+	var puzzle sudoku.Puzzle
+	var line []byte
+	for range cases {
+		if err := in.Puzzle(&puzzle); err != nil {
+			return err
+		}
+		solver.Load(&puzzle)
+		count, _ := solver.Count(0)
+		line = append(strconv.AppendInt(line[:0], count, 10), '\n')
+		out.Write(line)
+	}
+	return nil
+}
