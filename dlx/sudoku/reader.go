@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"io"
 	"math"
+	"strconv"
 	"strings"
 )
 
@@ -29,7 +30,7 @@ func NewReader(r io.Reader, cells string) *Reader {
 }
 
 // Cases reads the number of cases, which stands before the first grid. A number
-// that is larger than any input could serve is cut to the largest int64.
+// beyond 64 bits is cut to a large one: no input has so many grids.
 func (r *Reader) Cases() (int64, error) {
 	const wanted = "number of cases: want a number, got %s"
 	c, err := r.next()
@@ -96,7 +97,7 @@ func isSpace(c byte) bool { return c == ' ' || '\t' <= c && c <= '\r' }
 func what(c byte, err error) string {
 	switch {
 	case err == nil:
-		return fmt.Sprintf("%q", c)
+		return strconv.Quote(string([]byte{c}))
 	case errors.Is(err, io.EOF):
 		return "the end of the input"
 	}

@@ -1,0 +1,243 @@
+package sudoku
+
+import (
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"dlxoj/dlx"
+	"dlxoj/dlx/sudoku/plain"
+)
+
+// A puzzle with one completion, one with none though no two clues conflict, and
+// one with a conflict.
+const (
+	unique     = "712060358065207104008513672924056037506000241103720905001975486607830519859040023"
+	impossible = "000000003000000004000000005000000006000000007000000008000000009000000000120000000"
+	conflict   = "700000007" + "000000000000000000000000000000000000000000000000000000000000000000000000"
+)
+
+// completions returns up to limit completions of p as text, in order.
+func completions(s *Solver, p *Puzzle, limit int) (all []string) {
+	s.Load(p)
+	for len(all) < limit && s.Next() {
+		g := s.Completion()
+		all = append(all, strings.ReplaceAll(string(g.AppendText(nil, "", '0')), "\n", ""))
+	}
+	return all
+}
+
+func TestUniqueCompletion(t *testing.T) {
+	got := completions(NewSolver(), parse(t, unique), 2)
+	want := []string{"712469358365287194498513672924156837576398241183724965231975486647832519859641723"}
+	if diff := cmp.Diff(want, got); diff != "" {
+		t.Errorf("want -, got +:\n%s", diff)
+	}
+}
+
+func TestNoCompletion(t *testing.T) {
+	for name, text := range map[string]string{
+		"clues conflict":                         conflict,
+		"no digit left for a cell":               "123456780" + "000000009" + emptyCells[18:],
+		"no cell left for a digit":               impossible,
+		"a letter twice in a row":                "a0000000a" + emptyCells[9:],
+		"a letter twice in a box only":           "a00000000" + "0a0000000" + emptyCells[18:],
+		"clues that forbid a letter every digit": "a23456789" + "000a00000" + "100000000" + emptyCells[27:],
+		"six even cells in a row":                "eeeee0000" + emptyCells[9:],
+		"six odd cells in a box":                 "ooo000000" + "ooo000000" + emptyCells[18:],
+		"a letter beside clues that conflict":    "a" + emptyCells[10:] + "000000077",
+		"clues conflict in the last two cells":   emptyCells[9:] + "000000055",
+	} {
+		s := NewSolver()
+		p := parse(t, text)
+		if got := completions(s, p, 1); got != nil {
+			t.Errorf("%s: completed to %s", name, got[0])
+		}
+		if g := s.Completion(); g != (Grid{}) {
+			t.Errorf("%s: Completion is %v, want the empty grid", name, g)
+		}
+		s.Load(p)
+		if n, status := s.Count(0); n != 0 || status != dlx.None {
+			t.Errorf("%s: Count is %d, %v, want 0, none", name, n, status)
+		}
+	}
+}
+
+func TestNewSolverHasTheEmptyGrid(t *testing.T) {
+	s := NewSolver()
+	if n, status := s.Count(1000); n != 1000 || status != dlx.Found {
+		t.Errorf("Count(1000) of the empty grid is %d, %v, want 1000, found", n, status)
+	}
+}
+
+// A clue stands even where the caller allows other digits only.
+func TestClueAgainstAllowedDigits(t *testing.T) {
+	s := NewSolver()
+	p := parse(t, unique)
+	p.Allowed[0] = Even
+	s.Load(p)
+	if s.Next() {
+		t.Errorf("a cell with the clue 7 and even digits only was completed")
+	}
+}
+
+func TestLoadRefusesWhatIsNoCell(t *testing.T) {
+	for want, p := range map[string]Puzzle{
+		"sudoku: Load of a puzzle with the clue 10 in row 1, column 2; clues are 1 to 9":          {Clues: Grid{1: 10}},
+		"sudoku: Load of a puzzle with the letter 'A' in row 2, column 1; letters are a to z":     {Letters: [Cells]byte{9: 'A'}},
+		"sudoku: Load of a puzzle with the letter '{' in row 9, column 9; letters are a to z":     {Letters: [Cells]byte{80: '{'}},
+		"sudoku: Load of a puzzle with the letter '\\x01' in row 1, column 1; letters are a to z": {Letters: [Cells]byte{1}},
+	} {
+		func() {
+			defer func() {
+				if diff := cmp.Diff(want, recover()); diff != "" {
+					t.Errorf("panic, want -, got +:\n%s", diff)
+				}
+			}()
+			NewSolver().Load(&p)
+		}()
+	}
+}
+
+// One solver takes puzzle after puzzle. Each must come out as from a plain
+// search that knows nothing of exact cover, and as from a new solver.
+func TestRandomPuzzlesAgreeWithPlainSearch(t *testing.T) {
+	random := rand.New(rand.NewPCG(3, 24))
+	s := NewSolver()
+	withCompletion := 0
+	for n := range 600 {
+		text := randomCells(random, 22+random.IntN(20))
+		const limit = 500
+		grid, err := plain.Parse(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		want := min(grid.Count(limit), limit)
+		p := parse(t, text)
+		s.Load(p)
+		if got, _ := s.Count(limit); got != want {
+			t.Fatalf("puzzle %d, %s: %d completions, plain search has %d", n, text, got, want)
+		}
+		if want > 0 {
+			withCompletion++
+		}
+		if diff := cmp.Diff(completions(NewSolver(), p, 10), completions(s, p, 10)); diff != "" {
+			t.Fatalf("puzzle %d, %s: a new solver has -, a used one +:\n%s", n, text, diff)
+		}
+	}
+	if withCompletion < 200 || withCompletion > 590 {
+		t.Errorf("%d of 600 puzzles have a completion: the generator tests too little", withCompletion)
+	}
+}
+
+func TestCompletionsAreDistinctAndKeepTheClues(t *testing.T) {
+	text := randomClues(rand.New(rand.NewPCG(5, 5)), 24)
+	seen := map[string]bool{}
+	for _, c := range completions(NewSolver(), parse(t, text), 300) {
+		grid, err := plain.Parse(c)
+		if err != nil || grid.Count(2) != 1 {
+			t.Errorf("%s is no completed grid", c)
+		}
+		if seen[c] {
+			t.Errorf("%s comes twice", c)
+		}
+		seen[c] = true
+		for cell := range Cells {
+			if text[cell] != '0' && text[cell] != c[cell] {
+				t.Errorf("%s changes the clue of cell %d", c, cell)
+			}
+		}
+	}
+	if len(seen) < 2 {
+		t.Errorf("only %d completions; the puzzle tests too little", len(seen))
+	}
+}
+
+// The average that AllocsPerRun returns is cut to an integer; so one run holds
+// all puzzles, and a single allocation anywhere shows.
+func TestAllocNothingFromPuzzleToPuzzle(t *testing.T) {
+	random := rand.New(rand.NewPCG(10, 24))
+	var puzzles []*Puzzle
+	for range 700 {
+		puzzles = append(puzzles,
+			parse(t, randomClues(random, 24+random.IntN(50))),
+			parse(t, randomCells(random, 24+random.IntN(20))))
+	}
+	s := NewSolver()
+	allocations := testing.AllocsPerRun(1, func() {
+		for _, p := range puzzles {
+			s.Load(p)
+			s.Count(20)
+			for range 3 {
+				if s.Next() {
+					s.Completion()
+				}
+			}
+		}
+	})
+	if allocations != 0 {
+		t.Errorf("%v allocations for %d puzzles, want 0", allocations, len(puzzles))
+	}
+}
+
+func FuzzSolver(f *testing.F) {
+	for _, text := range []string{emptyCells, unique, impossible, conflict, "oeaz" + unique[4:]} {
+		f.Add([]byte(text))
+	}
+	s := NewSolver()
+	f.Fuzz(func(t *testing.T, text []byte) {
+		p := new(Puzzle)
+		puzzle := []byte(emptyCells)
+		for cell := range min(len(text), Cells) {
+			if p.Set(cell, text[cell]) {
+				puzzle[cell] = text[cell]
+			}
+		}
+		grid, err := plain.Parse(string(puzzle))
+		if err != nil {
+			t.Fatal(err)
+		}
+		// With few clues the search for a completion that is not there has no
+		// bound, so only puzzles with many of them are compared.
+		s.Load(p)
+		if countClues(p) < 30 {
+			return
+		}
+		want := min(grid.Count(50), 50)
+		if got, _ := s.Count(50); got != want {
+			t.Errorf("%s: %d completions, plain search has %d", puzzle, got, want)
+		}
+	})
+}
+
+func countClues(p *Puzzle) (clues int) {
+	for _, digit := range p.Clues {
+		if digit != 0 {
+			clues++
+		}
+	}
+	return clues
+}
+
+func BenchmarkSudoku(b *testing.B) {
+	random := rand.New(rand.NewPCG(7, 81))
+	var puzzles []*Puzzle
+	for range 1000 {
+		puzzles = append(puzzles, parse(b, randomClues(random, 30)))
+	}
+	s := NewSolver()
+	b.ReportAllocs()
+	var total dlx.Stats
+	n := 0
+	for b.Loop() {
+		s.Load(puzzles[n%len(puzzles)])
+		s.Next()
+		total.Nodes += s.Stats().Nodes
+		total.Updates += s.Stats().Updates
+		n++
+	}
+	b.ReportMetric(float64(total.Nodes)/float64(n), "nodes/op")
+	b.ReportMetric(float64(total.Updates)/float64(n), "updates/op")
+}

@@ -1,0 +1,97 @@
+// Package sudokutest has what the tests of the contest programs share.
+//
+// A program is tested through its function run, which reads a judge's input
+// and writes the answers.
+package sudokutest
+
+import (
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// A Run is a contest program without its process.
+type Run func(r io.Reader, w io.Writer) error
+
+// A Case is an input with what run must write and the error it must return;
+// an empty Err is none.
+type Case struct {
+	Name, In, Out, Err string
+}
+
+// Check runs each case.
+func Check(t *testing.T, run Run, cases []Case) {
+	t.Helper()
+	for _, c := range cases {
+		t.Run(c.Name, func(t *testing.T) {
+			var out strings.Builder
+			err := run(strings.NewReader(c.In), &out)
+			if out.String() != c.Out {
+				t.Errorf("output %q\n want %q", out.String(), c.Out)
+			}
+			text := ""
+			if err != nil {
+				text = err.Error()
+			}
+			if text != c.Err {
+				t.Errorf("error %q\n want %q", text, c.Err)
+			}
+		})
+	}
+}
+
+// Samples runs the samples of a problem. It is called from the folder of the
+// problem, two below the top, and fails where there are none.
+func Samples(t *testing.T, run Run, problem string) {
+	t.Helper()
+	inputs, err := filepath.Glob(filepath.Join("..", "..", "samples", problem, "*.in"))
+	if err != nil || len(inputs) == 0 {
+		t.Fatalf("no samples of %s: %v", problem, err)
+	}
+	var cases []Case
+	for _, input := range inputs {
+		name := strings.TrimSuffix(input, ".in")
+		cases = append(cases, Case{Name: filepath.Base(name), In: read(t, input), Out: read(t, name+".out")})
+	}
+	Check(t, run, cases)
+}
+
+func read(t *testing.T, file string) string {
+	t.Helper()
+	text, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(text)
+}
+
+// BrokenOutput holds that run reports an output that cannot be written.
+func BrokenOutput(t *testing.T, run Run, in string) {
+	t.Helper()
+	if err := run(strings.NewReader(in), brokenWriter{}); err != io.ErrClosedPipe {
+		t.Errorf("run on a broken output returns %v, want %v", err, io.ErrClosedPipe)
+	}
+}
+
+type brokenWriter struct{}
+
+func (brokenWriter) Write([]byte) (int, error) { return 0, io.ErrClosedPipe }
+
+// Allocations holds that many cases allocate no more than a few. input returns
+// an input with a number of cases.
+func Allocations(t *testing.T, run Run, input func(cases int) string) {
+	t.Helper()
+	allocations := func(cases int) float64 {
+		in := input(cases)
+		return testing.AllocsPerRun(1, func() {
+			if err := run(strings.NewReader(in), io.Discard); err != nil {
+				t.Fatal(err)
+			}
+		})
+	}
+	if few, many := allocations(10), allocations(1000); many > few {
+		t.Errorf("%v allocations for 1000 cases, %v for 10; want no more", many, few)
+	}
+}
