@@ -8,23 +8,25 @@ import (
 
 // instances are the files of testdata/instances with their number of
 // solutions, and the nodes and updates of a count where Knuth's programs have
-// been asked.
+// been asked. The quick ones, a fraction of a second each, are tested; all of
+// them are benchmarks.
 var instances = []struct {
 	name           string
 	solutions      int64
 	nodes, updates int64
+	quick          bool
 }{
-	{name: "queens8", solutions: 92},
-	{name: "langford7", solutions: 52},
-	{name: "sudinkala", solutions: 1},
-	{name: "sudmulti", solutions: 7309},
+	{name: "queens8", solutions: 92, quick: true},
+	{name: "langford7", solutions: 52, quick: true},
+	{name: "sudinkala", solutions: 1, quick: true},
+	{name: "sudmulti", solutions: 7309, quick: true},
 	{name: "rnd60", solutions: 4},
-	{name: "latin6r", solutions: 9408},
-	{name: "queens10", solutions: 724},
-	{name: "prime3x3", solutions: 43222},
-	{name: "queens12", solutions: 14200, nodes: 211716, updates: 3641627},
-	{name: "langford11", solutions: 35584, nodes: 439747},
-	{name: "soma", solutions: 11520},
+	{name: "latin6r", solutions: 9408, quick: true},
+	{name: "queens10", solutions: 724, quick: true},
+	{name: "prime3x3", solutions: 43222, quick: true},
+	{name: "queens12", solutions: 14200, nodes: 211716, updates: 3641627, quick: true},
+	{name: "langford11", solutions: 35584, nodes: 439747, quick: true},
+	{name: "soma", solutions: 11520, quick: true},
 	{name: "langford12", solutions: 216288},
 	{name: "queens13", solutions: 73712},
 	{name: "pent8x8", solutions: 520},
@@ -65,6 +67,31 @@ func readInstance(t testing.TB, name string) *Problem {
 		}
 	}
 	return p
+}
+
+// TestCounts holds the number of solutions, and that the search does the work
+// of Knuth's programs, node by node and update by update.
+func TestCounts(t *testing.T) {
+	for _, instance := range instances {
+		if !instance.quick {
+			continue
+		}
+		t.Run(instance.name, func(t *testing.T) {
+			p := readInstance(t, instance.name)
+			s := NewSolver(p)
+			if n, status := s.Count(0); n != instance.solutions || status != None {
+				t.Errorf("Count = %d, %v, want %d, none", n, status, instance.solutions)
+			}
+			if got := s.Stats().Nodes; instance.nodes != 0 && got != instance.nodes {
+				t.Errorf("%d nodes, want %d", got, instance.nodes)
+			}
+			if got := s.Stats().Updates; instance.updates != 0 && got != instance.updates {
+				t.Errorf("%d updates, want %d", got, instance.updates)
+			}
+			s.Reset()
+			sameAsNew(t, s, p)
+		})
+	}
 }
 
 func BenchmarkCount(b *testing.B) {

@@ -1,0 +1,155 @@
+package dlx
+
+import (
+	"math/rand/v2"
+	"testing"
+)
+
+// allocs returns how many allocations f makes when it is called for the first
+// time. AllocsPerRun warms up with one call, which is not counted; that call
+// does nothing here. It then counts a single run, so nothing is lost in an
+// average: one allocation anywhere in f shows.
+func allocs(f func()) int {
+	warm := false
+	return int(testing.AllocsPerRun(1, func() {
+		if warm {
+			f()
+		}
+		warm = true
+	}))
+}
+
+var sink *int
+
+func TestAllocShowsOneInAThousand(t *testing.T) {
+	got := allocs(func() {
+		for n := range 1000 {
+			if n == 777 {
+				sink = new(int)
+			}
+		}
+	})
+	if got != 1 {
+		t.Errorf("%d allocations seen, want 1", got)
+	}
+}
+
+// From the very first call, a solver does all it can do in the memory that
+// NewSolver took.
+func TestAllocNothingAfterNewSolver(t *testing.T) {
+	solvers, talks := make([]*Solver, 1000), make([]script, 1000)
+	for n := range solvers {
+		src := rand.New(rand.NewPCG(uint64(n), 4))
+		solvers[n] = NewSolver(drawPuzzle(src).problem(t))
+		talks[n] = drawScript(src)
+	}
+	if got := allocs(func() {
+		for n, s := range solvers {
+			useAll(s, &talks[n])
+		}
+	}); got != 0 {
+		t.Errorf("%d allocations in the first use of 1000 solvers, want 0", got)
+	}
+}
+
+func TestAllocNothingInAThousandQueensWithClues(t *testing.T) {
+	s := NewSolver(readInstance(t, "queens8"))
+	talks := make([]script, 1000)
+	for n := range talks {
+		talks[n] = drawScript(rand.New(rand.NewPCG(uint64(n), 5)))
+	}
+	if got := allocs(func() {
+		for n := range talks {
+			useAll(s, &talks[n])
+		}
+	}); got != 0 {
+		t.Errorf("%d allocations in 1000 puzzles, want 0", got)
+	}
+}
+
+func drawScript(src source) script {
+	talk := make(script, 16)
+	for n := range talk {
+		talk[n] = byte(src.IntN(256))
+	}
+	return talk
+}
+
+// useAll calls every method of s in whatever order they may come.
+func useAll(s *Solver, src source) {
+	for range 2 {
+		if options := len(s.first); options > 0 {
+			for range src.IntN(4) {
+				s.Select(Option(src.IntN(options)))
+				s.Exclude(Option(src.IntN(options)))
+			}
+		}
+		s.Count(2)
+		s.Count(0)
+		for range s.All() {
+			if src.IntN(2) == 0 {
+				break
+			}
+		}
+		for s.Next() {
+			s.Solution()
+		}
+		s.Status()
+		s.Stats()
+		s.Reset()
+		s.Next()
+		s.Reset()
+	}
+}
+
+// One problem and one solver, which once had the largest matrix, take a
+// thousand others in the same memory.
+func TestAllocNothingInClearAddLoad(t *testing.T) {
+	p := NewProblem(mostPrimary, mostSecondary)
+	for range mostOptions {
+		p.AddOption(0, 1, 2, 3, 4, 5, 6, 7, 8)
+	}
+	s := NewSolver(p)
+
+	puzzles, talks := make([]puzzle, 1000), make([]script, 1000)
+	for n := range puzzles {
+		src := rand.New(rand.NewPCG(uint64(n), 6))
+		puzzles[n] = drawOptions(src, mostPrimary, mostSecondary)
+		talks[n] = drawScript(src)
+	}
+	if got := allocs(func() {
+		for n, z := range puzzles {
+			p.Clear()
+			for _, entries := range z.options {
+				p.AddColored(entries...)
+			}
+			if p.Options() < mostOptions {
+				p.AddOption(0, 5)
+			}
+			s.Load(p)
+			useAll(s, &talks[n])
+		}
+	}); got != 0 {
+		t.Errorf("%d allocations in 1000 matrices, want 0", got)
+	}
+}
+
+// A solver that once had a greater problem loads smaller ones of all shapes in
+// the memory that it has.
+func TestAllocNothingInLoadOfOtherShapes(t *testing.T) {
+	problems, talks := make([]*Problem, 1000), make([]script, 1000)
+	for n := range problems {
+		src := rand.New(rand.NewPCG(uint64(n), 7))
+		problems[n] = drawPuzzle(src).problem(t)
+		talks[n] = drawScript(src)
+	}
+	s := NewSolver(readInstance(t, "queens8"))
+	if got := allocs(func() {
+		for n, p := range problems {
+			s.Load(p)
+			useAll(s, &talks[n])
+		}
+	}); got != 0 {
+		t.Errorf("%d allocations in 1000 problems, want 0", got)
+	}
+}

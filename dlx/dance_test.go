@@ -1,0 +1,117 @@
+package dlx
+
+import (
+	"math/rand/v2"
+	"testing"
+)
+
+// The search taken step by step is sane after each of them.
+func TestSearchIsSaneAtEveryStep(t *testing.T) {
+	for seed := range uint64(200) {
+		src := rand.New(rand.NewPCG(seed, 2))
+		z := drawPuzzle(src)
+		r, s := &reference{puzzle: z}, NewSolver(z.problem(t))
+		makeClaims(t, s, r, src)
+		before := takeLinks(s)
+		descend := true
+		for descend || len(s.levels) > 0 {
+			descend = step(s, descend)
+			sanity(t, s)
+		}
+		sameLinks(t, takeLinks(s), before)
+	}
+}
+
+// step is one turn of the loop in search.
+func step(s *Solver, descend bool) bool {
+	if descend {
+		i := s.choose()
+		if i == nil {
+			return false
+		}
+		s.cover(i)
+		s.levels = append(s.levels, i.down)
+	} else {
+		s.levels[len(s.levels)-1] = s.retract()
+	}
+	return s.try(s.levels[len(s.levels)-1])
+}
+
+// Whatever was done, in any order that makes sense, the inverses in the other
+// order restore every link; and Updates counts what left a list.
+func TestEachOperationHasAnInverse(t *testing.T) {
+	for seed := range uint64(500) {
+		src := rand.New(rand.NewPCG(seed, 3))
+		s := NewSolver(drawPuzzle(src).problem(t))
+		tangle(t, &tangled{s, map[*item]bool{}, map[Option]bool{}}, src)
+	}
+}
+
+// tangled is a solver on which operations were called at random.
+type tangled struct {
+	*Solver
+	covered map[*item]bool
+	dropped map[Option]bool
+}
+
+// tangle does one operation, then tangles what is left, then undoes it.
+func tangle(t *testing.T, s *tangled, src source) {
+	moves := s.moves()
+	if len(moves) == 0 {
+		return
+	}
+	links, size, updates := takeLinks(s.Solver), s.size(), s.stats.Updates
+	undo := moves[src.IntN(len(moves))]()
+	if got, want := s.stats.Updates-updates, int64(size-s.size()); got != want {
+		t.Fatalf("%d updates, but %d items and nodes left their lists", got, want)
+	}
+	tangle(t, s, src)
+	undo()
+	sameLinks(t, takeLinks(s.Solver), links)
+}
+
+// moves returns what could be done next; each move returns its inverse.
+func (s *tangled) moves() (moves []func() (undo func())) {
+	for n := range s.items {
+		if i := &s.items[n]; !s.covered[i] && i.color == 0 {
+			moves = append(moves, func() func() {
+				s.cover(i)
+				s.covered[i] = true
+				return func() { s.uncover(i); delete(s.covered, i) }
+			})
+		}
+	}
+	for n := range s.nodes {
+		if x := &s.nodes[n]; x.color != 0 && x.item.color == 0 && !s.covered[x.item] {
+			moves = append(moves, func() func() { s.purify(x); return func() { s.unpurify(x) } })
+		}
+	}
+	for o, x := range s.first {
+		if s.free(Option(o)) {
+			moves = append(moves, func() func() {
+				s.drop(x)
+				s.dropped[x.option] = true
+				return func() { s.restore(x); delete(s.dropped, x.option) }
+			})
+		}
+	}
+	return moves
+}
+
+func (s *tangled) free(o Option) bool {
+	for _, x := range optionNodes(s.Solver, o) {
+		if s.covered[x.item] || x.item.color != 0 && x.item.color != x.color {
+			return false
+		}
+	}
+	return !s.dropped[o]
+}
+
+// size is the number of uncovered items and of nodes in lists.
+func (s *tangled) size() int {
+	size := len(s.items) - len(s.covered)
+	for n := range s.items {
+		size += int(s.items[n].length)
+	}
+	return size
+}

@@ -1,0 +1,382 @@
+package dlx
+
+import (
+	"fmt"
+	"math"
+	"slices"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+)
+
+// sanity fails the test if s breaks one of the invariants that stand at the
+// top of dance.go. It may be called between any two steps of a solver.
+func sanity(t testing.TB, s *Solver) {
+	t.Helper()
+	if err := check(s); err != nil {
+		t.Fatal("insane: ", err)
+	}
+}
+
+// sameAsNew fails the test unless s, which was reset, equals a new solver for
+// p in every link and in everything it remembers.
+func sameAsNew(t testing.TB, s *Solver, p *Problem) {
+	t.Helper()
+	sanity(t, s)
+	fresh := NewSolver(p)
+	sameLinks(t, takeLinks(s), takeLinks(fresh))
+	if diff := cmp.Diff(takeMemory(fresh), takeMemory(s)); diff != "" {
+		t.Fatalf("reset solver remembers (-new +reset):\n%s", diff)
+	}
+}
+
+func sameLinks(t testing.TB, got, want links) {
+	t.Helper()
+	if slices.Equal(got.Items, want.Items) && slices.Equal(got.Nodes, want.Nodes) {
+		return
+	}
+	t.Fatalf("links differ (-want +got):\n%s", cmp.Diff(want, got))
+}
+
+// check returns the first broken invariant it finds.
+func check(s *Solver) error {
+	index := newNumbering(s)
+	items := committed(s, index)
+	for _, part := range []func(*Solver, []commitment, numbering) error{
+		checkOptions, checkLists, checkActive, checkCommitted, checkFree,
+	} {
+		if err := part(s, items, index); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// checkOptions: the nodes of an option are a ring.
+func checkOptions(s *Solver, _ []commitment, _ numbering) error {
+	for n := range s.nodes {
+		x := &s.nodes[n]
+		if x.left.right != x || x.right.left != x {
+			return fmt.Errorf("node %d: its neighbors left and right do not link back", n)
+		}
+		if x.right.option != x.option {
+			return fmt.Errorf("node %d of option %d is followed by one of option %d", n, x.option, x.right.option)
+		}
+	}
+	return nil
+}
+
+// checkLists: the list of an item is a ring, it is as long as the item says,
+// and its options ascend.
+func checkLists(s *Solver, _ []commitment, _ numbering) error {
+	for n := range s.items {
+		i := &s.items[n]
+		length, last := int32(0), noOption
+		for x := i.down; x != &i.node; x = x.down {
+			if x.item != i {
+				return fmt.Errorf("item %d: option %d in its list belongs to another item", n, x.option)
+			}
+			if x.up.down != x || x.down.up != x {
+				return fmt.Errorf("item %d: the neighbors of option %d do not link back", n, x.option)
+			}
+			if x.option <= last {
+				return fmt.Errorf("item %d: option %d comes after %d", n, x.option, last)
+			}
+			length, last = length+1, x.option
+		}
+		if i.up.down != &i.node || i.down.up != &i.node {
+			return fmt.Errorf("item %d: the ends of its list do not link back", n)
+		}
+		if length != i.length {
+			return fmt.Errorf("item %d: length %d, but %d nodes in the list", n, i.length, length)
+		}
+	}
+	return nil
+}
+
+// checkActive: the active items are a ring that ascends, and exactly the
+// primary items that no chosen option covers are in it. A secondary item is
+// alone in its ring.
+func checkActive(s *Solver, items []commitment, index numbering) error {
+	want := []int{}
+	for n := range s.items {
+		if i := &s.items[n]; i.prev != i && !items[n].covered {
+			want = append(want, n)
+		}
+	}
+	got := []int{}
+	for i := s.root.next; i != &s.root; i = i.next {
+		if i.prev.next != i || i.next.prev != i {
+			return fmt.Errorf("active item %d: its neighbors do not link back", index.items[i])
+		}
+		got = append(got, index.items[i])
+	}
+	if !slices.Equal(got, want) {
+		return fmt.Errorf("active items are %d, want %d", got, want)
+	}
+	return nil
+}
+
+// checkCommitted: the color of an item is the one that the chosen options give
+// it, the purifier is a node of one of them, and taken are the items that
+// selected options cover.
+func checkCommitted(s *Solver, items []commitment, _ numbering) error {
+	for n, want := range items {
+		i := &s.items[n]
+		if i.color != want.color {
+			return fmt.Errorf("item %d has color %d, want %d", n, i.color, want.color)
+		}
+		if (i.purifier != nil) != (want.color != 0) {
+			return fmt.Errorf("item %d of color %d has purifier %p", n, i.color, i.purifier)
+		}
+		if p := i.purifier; p != nil && (p.item != i || p.color != i.color || !slices.Contains(chosen(s), p.option)) {
+			return fmt.Errorf("item %d is purified by option %d, which is not chosen or gives it no such color", n, p.option)
+		}
+		if i.taken != want.taken {
+			return fmt.Errorf("item %d: taken is %t, want %t", n, i.taken, want.taken)
+		}
+	}
+	return nil
+}
+
+// checkFree: the list of an item that is neither covered nor purified has
+// exactly the options that could still be chosen.
+func checkFree(s *Solver, items []commitment, index numbering) error {
+	want := make([][]Option, len(s.items))
+	for o := range s.first {
+		option := optionNodes(s, Option(o))
+		if s.claims[o] == excluded || !free(option, items, index) {
+			continue
+		}
+		for _, x := range option {
+			want[index.items[x.item]] = append(want[index.items[x.item]], Option(o))
+		}
+	}
+	for n := range s.items {
+		if items[n].covered || items[n].color != 0 {
+			continue
+		}
+		var got []Option
+		for x := s.items[n].down; x != &s.items[n].node; x = x.down {
+			got = append(got, x.option)
+		}
+		if !slices.Equal(got, want[n]) {
+			return fmt.Errorf("item %d lists the options %d, want %d", n, got, want[n])
+		}
+	}
+	return nil
+}
+
+func free(option []*node, items []commitment, index numbering) bool {
+	return !slices.ContainsFunc(option, func(x *node) bool {
+		i := items[index.items[x.item]]
+		return i.covered || i.color != 0 && i.color != x.color
+	})
+}
+
+// A commitment is what the chosen options ask of one item.
+type commitment struct {
+	covered bool
+	color   int32
+	taken   bool
+}
+
+// committed works out for each item what the chosen options ask of it.
+func committed(s *Solver, index numbering) []commitment {
+	items := make([]commitment, len(s.items))
+	for _, o := range chosen(s) {
+		for _, x := range optionNodes(s, o) {
+			i := &items[index.items[x.item]]
+			i.covered = i.covered || x.color == 0
+			i.color = max(i.color, x.color)
+			i.taken = i.taken || x.color == 0 && slices.Contains(s.selected, o)
+		}
+	}
+	return items
+}
+
+// chosen returns the options that are selected or chosen by the search.
+func chosen(s *Solver) []Option {
+	options := slices.Clone(s.selected)
+	for _, x := range s.levels {
+		options = append(options, x.option)
+	}
+	return options
+}
+
+// optionNodes returns the nodes of o. It asks the memory, not the links.
+func optionNodes(s *Solver, o Option) (nodes []*node) {
+	n, _ := slices.BinarySearchFunc(s.nodes, o, func(x node, o Option) int { return int(x.option - o) })
+	for ; n < len(s.nodes) && s.nodes[n].option == o; n++ {
+		nodes = append(nodes, &s.nodes[n])
+	}
+	return nodes
+}
+
+// links are all links of a solver as numbers, so that those of two solvers, or
+// of one at two times, can be compared.
+type links struct {
+	Items []itemLinks // the root first
+	Nodes []nodeLinks
+}
+
+type nodeLinks struct {
+	Up, Down, Left, Right, Item int
+	Option                      Option
+	Color                       int32
+}
+
+type itemLinks struct {
+	Header        nodeLinks
+	Prev, Next    int
+	Length, Color int32
+	Purifier      int
+	Taken         bool
+}
+
+func takeLinks(s *Solver) links {
+	index := newNumbering(s)
+	l := links{
+		Items: make([]itemLinks, 0, 1+len(s.items)),
+		Nodes: make([]nodeLinks, 0, len(s.nodes)),
+	}
+	l.Items = append(l.Items, index.itemLinks(&s.root))
+	for n := range s.items {
+		l.Items = append(l.Items, index.itemLinks(&s.items[n]))
+	}
+	for n := range s.nodes {
+		l.Nodes = append(l.Nodes, index.nodeLinks(&s.nodes[n]))
+	}
+	return l
+}
+
+// A numbering knows the number of each node and item of one solver.
+type numbering struct {
+	nodes map[*node]int // the header of item i is -1-i
+	items map[*item]int // the root is -1
+}
+
+// The numbers of no node and no item, and of what is not the solver's own.
+const (
+	nobody  = math.MinInt32
+	foreign = math.MinInt32 + 1
+)
+
+func newNumbering(s *Solver) numbering {
+	x := numbering{
+		nodes: map[*node]int{nil: nobody},
+		items: map[*item]int{nil: nobody, &s.root: -1},
+	}
+	for n := range s.items {
+		x.items[&s.items[n]] = n
+		x.nodes[&s.items[n].node] = -1 - n
+	}
+	for n := range s.nodes {
+		x.nodes[&s.nodes[n]] = n
+	}
+	return x
+}
+
+func number[P comparable](numbers map[P]int, pointer P) int {
+	if n, ok := numbers[pointer]; ok {
+		return n
+	}
+	return foreign
+}
+
+func (x numbering) nodeLinks(y *node) nodeLinks {
+	return nodeLinks{
+		Up: number(x.nodes, y.up), Down: number(x.nodes, y.down),
+		Left: number(x.nodes, y.left), Right: number(x.nodes, y.right),
+		Item: number(x.items, y.item), Option: y.option, Color: y.color,
+	}
+}
+
+func (x numbering) itemLinks(i *item) itemLinks {
+	return itemLinks{
+		Header: x.nodeLinks(&i.node),
+		Prev:   number(x.items, i.prev), Next: number(x.items, i.next),
+		Length: i.length, Color: i.color,
+		Purifier: number(x.nodes, i.purifier), Taken: i.taken,
+	}
+}
+
+// memory is what a solver remembers besides its links.
+type memory struct {
+	First                  []int
+	Claims                 []claim
+	Levels, Said, Selected int
+	Phase                  phase
+	Status                 Status
+	Stats                  Stats
+}
+
+func takeMemory(s *Solver) memory {
+	index, first := newNumbering(s), []int{}
+	for _, x := range s.first {
+		first = append(first, number(index.nodes, x))
+	}
+	return memory{
+		First:  first,
+		Claims: append([]claim{}, s.claims...),
+		Levels: len(s.levels), Said: len(s.said), Selected: len(s.selected),
+		Phase: s.phase, Status: s.status, Stats: s.stats,
+	}
+}
+
+// A check that finds nothing proves nothing unless it can find something.
+func TestSanitySeesDamage(t *testing.T) {
+	damages := map[string]func(s *Solver){
+		"length too great":              func(s *Solver) { s.items[0].length++ },
+		"node without its option":       func(s *Solver) { s.nodes[0].unlink() },
+		"node linked one way only":      func(s *Solver) { x := &s.nodes[0]; x.up.down = x.down; x.item.length-- },
+		"list cut off at its header":    func(s *Solver) { i := &s.items[0]; i.down, i.length = &i.node, 0 },
+		"option not a ring":             func(s *Solver) { s.nodes[0].left = &s.nodes[0] },
+		"two options in one ring":       func(s *Solver) { joinRings(&s.nodes[0], s.first[1]) },
+		"covered item active":           func(s *Solver) { s.Select(0); i := &s.items[1]; i.prev.next, i.next.prev = i, i },
+		"item covered by nobody":        func(s *Solver) { s.cover(&s.items[1]) },
+		"active ring out of order":      func(s *Solver) { moveToEnd(s, &s.items[0]) },
+		"active item linked one way":    func(s *Solver) { s.root.prev = &s.root },
+		"color without purifier":        func(s *Solver) { s.items[3].color = 1 },
+		"color given by nobody":         func(s *Solver) { s.purify(&s.nodes[2]) },
+		"taken without select":          func(s *Solver) { s.items[2].taken = true },
+		"claim without its consequence": func(s *Solver) { s.claims[0] = excluded },
+		"selection without commitment":  func(s *Solver) { s.selected = append(s.selected, 0) },
+	}
+	for name, damage := range damages {
+		t.Run(name, func(t *testing.T) {
+			p := NewProblem(3, 1)
+			mustAdd(t, p, []Entry{{0, 0}, {1, 0}, {3, 1}}, []Entry{{2, 0}, {3, 1}}, []Entry{{0, 0}, {2, 0}, {3, 2}})
+			s := NewSolver(p)
+			sanity(t, s)
+			damage(s)
+			err := check(s)
+			if err == nil {
+				t.Fatal("check finds nothing wrong")
+			}
+			t.Log(err)
+		})
+	}
+}
+
+func joinRings(x, y *node) {
+	last := y.left
+	x.right.left, last.right = last, x.right
+	x.right, y.left = y, x
+}
+
+func moveToEnd(s *Solver, i *item) {
+	i.prev.next, i.next.prev = i.next, i.prev
+	i.prev, i.next = s.root.prev, &s.root
+	i.prev.next, i.next.prev = i, i
+}
+
+// mustAdd adds options that are known to be good.
+func mustAdd(t testing.TB, p *Problem, options ...[]Entry) {
+	t.Helper()
+	for _, entries := range options {
+		if _, err := p.AddColored(entries...); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
