@@ -1,0 +1,142 @@
+package main
+
+import (
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"dlxoj/judge/compare"
+	"dlxoj/judge/show"
+)
+
+// savedRun is a run as it was written to disk.
+type savedRun struct {
+	results []result
+	folders []string // where its outputs may be
+}
+
+// openRun reads a JSON file, or the one in a folder that -o made. Outputs are
+// looked for beside the JSON, and in a folder with the name of the file (old for
+// old.json). Their hashes tell whether they are those of this run.
+func openRun(path string) (savedRun, error) {
+	if isFolder(path) {
+		path = filepath.Join(path, resultsFile)
+	}
+	text, err := os.ReadFile(path)
+	if err != nil {
+		return savedRun{}, err
+	}
+	results, err := decode(text)
+	if err != nil {
+		return savedRun{}, fmt.Errorf("%s: %w", path, err)
+	}
+	return savedRun{results, []string{filepath.Dir(path), strings.TrimSuffix(path, ".json")}}, nil
+}
+
+// output opens the kept output of a result, or returns nil.
+func (s savedRun) output(r *result) *os.File {
+	name := filepath.Join(r.Problem, r.Case+".out")
+	if r.OutputSHA256 == "" || !filepath.IsLocal(name) {
+		return nil
+	}
+	for _, folder := range s.folders {
+		path := filepath.Join(folder, name)
+		if hash, err := hashFile(path); err != nil || hash != r.OutputSHA256 {
+			continue
+		}
+		if file, err := os.Open(path); err == nil {
+			return file
+		}
+	}
+	return nil
+}
+
+// writeChanges writes the sections that are not empty, and the totals first.
+func writeChanges(out io.Writer, changes []change, oldRun, newRun savedRun) {
+	byKind := map[kind][]change{}
+	for _, c := range changes {
+		byKind[c.kind] = append(byKind[c.kind], c)
+	}
+	fmt.Fprintln(out, totals(byKind))
+	for k := worse; k < same; k++ {
+		if len(byKind[k]) == 0 {
+			continue
+		}
+		fmt.Fprintf(out, "\n%s\n", headings[k])
+		width := 0
+		for _, c := range byKind[k] {
+			width = max(width, len(c.name))
+		}
+		for _, c := range byKind[k] {
+			writeChange(out, c, width, oldRun, newRun)
+		}
+	}
+}
+
+func totals(byKind map[kind][]change) string {
+	if n := len(byKind[same]); len(byKind) == 1 && n > 0 {
+		return fmt.Sprintf("no change in %s", plural(n, "case"))
+	}
+	line := fmt.Sprintf("%d worse, %d better", len(byKind[worse]), len(byKind[better]))
+	for _, part := range []struct {
+		kind kind
+		text string
+	}{
+		{otherVerdict, "wrong in another way"}, {outputChanged, "output changed"},
+		{gone, "gone"}, {added, "new"}, {same, "the same"},
+	} {
+		if n := len(byKind[part.kind]); n > 0 {
+			line += fmt.Sprintf(", %d %s", n, part.text)
+		}
+	}
+	return line
+}
+
+// writeChange writes one case: its verdicts, the message of the new run, and how
+// the outputs differ if both are at hand.
+func writeChange(out io.Writer, c change, width int, oldRun, newRun savedRun) {
+	color := wantsColor(out)
+	switch {
+	case c.old == nil:
+		fmt.Fprintf(out, "  %-*s  %s\n", width, c.name, strings.TrimRight(paint(c.new.Verdict, color), " "))
+		return
+	case c.new == nil:
+		fmt.Fprintf(out, "  %-*s  %s\n", width, c.name, strings.TrimRight(paint(c.old.Verdict, color), " "))
+		return
+	}
+	verdicts := paint(c.new.Verdict, color)
+	if c.old.Verdict != c.new.Verdict {
+		verdicts = paint(c.old.Verdict, color) + " -> " + verdicts
+	}
+	fmt.Fprintf(out, "  %-*s  %s\n", width, c.name, strings.TrimRight(verdicts, " "))
+	if c.new.Message != "" {
+		fmt.Fprintln(out, "    "+c.new.Message)
+	}
+	writeOutputs(out, c, oldRun, newRun)
+}
+
+// writeOutputs shows how the output changed, in mode exact whatever the mode of
+// the problem: any change may be the one that is looked for.
+func writeOutputs(out io.Writer, c change, oldRun, newRun savedRun) {
+	if c.old.OutputSHA256 == c.new.OutputSHA256 || c.old.OutputSHA256 == "" || c.new.OutputSHA256 == "" {
+		return
+	}
+	before, after := oldRun.output(c.old), newRun.output(c.new)
+	if before == nil || after == nil {
+		fmt.Fprintf(out, "    output %.12s -> %.12s (not kept; run with -o DIR to see it)\n", c.old.OutputSHA256, c.new.OutputSHA256)
+		return
+	}
+	defer before.Close()
+	defer after.Close()
+	outcome, err := compare.Compare(compare.Exact, before, after)
+	if err != nil {
+		fmt.Fprintln(out, "    outputs cannot be read:", err)
+		return
+	}
+	fmt.Fprintln(out, "    from the old output (-) to the new one (+)")
+	for _, line := range show.Difference(compare.Exact, before, after, outcome) {
+		fmt.Fprintln(out, "    "+line)
+	}
+}

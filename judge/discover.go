@@ -1,0 +1,200 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+)
+
+// reserved are the commands that there are, and those kept for later. No problem
+// is called so.
+var reserved = map[string]bool{
+	"diff": true, "accept": true, "baseline": true, "bundle": true,
+	"help": true, "languages": true, "stress": true, "version": true,
+}
+
+// discover returns the cases that the command line asks for, problem by problem
+// in order of their names, cases in natural order.
+func discover(o options) ([]testCase, error) {
+	root, err := findRoot(o.root)
+	if err != nil {
+		return nil, err
+	}
+	all, err := problemNames(root)
+	if err != nil {
+		return nil, err
+	}
+	chosen, err := chooseProblems(all, o.names)
+	if err != nil {
+		return nil, err
+	}
+	if o.submission != "" && len(chosen) != 1 || o.submission != "" && len(o.names) == 0 {
+		return nil, errors.New("-submission needs exactly one problem named")
+	}
+	var cases []testCase
+	for _, name := range chosen {
+		p, err := loadProblem(root, name)
+		if err != nil {
+			return nil, err
+		}
+		p.limits = o.override(p.limits)
+		ofProblem, err := chooseCases(p, o.names)
+		if err != nil {
+			return nil, err
+		}
+		cases = append(cases, ofProblem...)
+	}
+	return cases, nil
+}
+
+// findRoot returns the folder that holds samples/: the one given, or the nearest
+// one above with go.mod beside it.
+func findRoot(given string) (string, error) {
+	if given != "" {
+		if !isFolder(filepath.Join(given, "samples")) {
+			return "", fmt.Errorf("-root %s: there is no folder samples in it", given)
+		}
+		return filepath.Abs(given)
+	}
+	folder, err := os.Getwd()
+	if err != nil {
+		return "", err
+	}
+	for {
+		if isFile(filepath.Join(folder, "go.mod")) && isFolder(filepath.Join(folder, "samples")) {
+			return folder, nil
+		}
+		above := filepath.Dir(folder)
+		if above == folder {
+			return "", errors.New("no folder above has go.mod and samples; -root names one")
+		}
+		folder = above
+	}
+}
+
+// problemNames lists the folders of samples/.
+func problemNames(root string) ([]string, error) {
+	folder := filepath.Join(root, "samples")
+	entries, err := os.ReadDir(folder)
+	if err != nil {
+		return nil, err
+	}
+	var names []string
+	for _, entry := range entries {
+		name := entry.Name()
+		if strings.HasPrefix(name, ".") || !isFolder(filepath.Join(folder, name)) {
+			continue
+		}
+		if reserved[name] {
+			return nil, fmt.Errorf("%s: %s is a command, and no problem can be called so", filepath.Join(folder, name), name)
+		}
+		names = append(names, name)
+	}
+	if len(names) == 0 {
+		return nil, fmt.Errorf("%s: no problems", folder)
+	}
+	slices.SortFunc(names, naturalOrder)
+	return names, nil
+}
+
+// chooseProblems returns the problems of the names, in the order of all.
+func chooseProblems(all, names []string) ([]string, error) {
+	if len(names) == 0 {
+		return all, nil
+	}
+	wanted := map[string]bool{}
+	for _, name := range names {
+		name, _, _ = strings.Cut(name, "/")
+		if !slices.Contains(all, name) {
+			return nil, fmt.Errorf("no problem %q; there are %s", name, strings.Join(all, ", "))
+		}
+		wanted[name] = true
+	}
+	return slices.DeleteFunc(slices.Clone(all), func(name string) bool { return !wanted[name] }), nil
+}
+
+// chooseCases returns the cases of a problem that the names ask for.
+func chooseCases(p *problem, names []string) ([]testCase, error) {
+	all := len(names) == 0
+	wanted := map[string]bool{}
+	for _, name := range names {
+		of, caseName, _ := strings.Cut(name, "/")
+		switch {
+		case of != p.name:
+		case caseName == "":
+			all = true
+		case !slices.ContainsFunc(p.cases, func(c testCase) bool { return c.name == caseName }):
+			return nil, fmt.Errorf("no case %q; judge -list %s lists those there are", name, p.name)
+		default:
+			wanted[caseName] = true
+		}
+	}
+	if all {
+		return p.cases, nil
+	}
+	return slices.DeleteFunc(slices.Clone(p.cases), func(c testCase) bool { return !wanted[c.name] }), nil
+}
+
+// loadProblem reads problem.yaml and pairs the files of samples/NAME.
+func loadProblem(root, name string) (*problem, error) {
+	folder := filepath.Join(root, "samples", name)
+	p, err := readProblem(name, folder)
+	if err != nil {
+		return nil, err
+	}
+	p.solution = filepath.Join(root, "problems", name)
+	entries, err := os.ReadDir(folder)
+	if err != nil {
+		return nil, err
+	}
+	var alone []string
+	for _, entry := range entries {
+		path := filepath.Join(folder, entry.Name())
+		base, isInput := strings.CutSuffix(path, ".in")
+		answerBase, isAnswer := strings.CutSuffix(path, ".out")
+		switch {
+		case isInput && isFile(path) && isFile(base+".out"):
+			p.cases = append(p.cases, testCase{problem: p, name: filepath.Base(base), input: path, answer: base + ".out"})
+		case isInput, isAnswer && !(isFile(path) && isFile(answerBase+".in")):
+			alone = append(alone, path)
+		}
+	}
+	if len(alone) > 0 {
+		return nil, fmt.Errorf("no partner (.in with .out) for %s", strings.Join(alone, ", "))
+	}
+	if len(p.cases) == 0 {
+		return nil, fmt.Errorf("%s: no cases", folder)
+	}
+	slices.SortFunc(p.cases, func(a, b testCase) int { return naturalOrder(a.name, b.name) })
+	return p, nil
+}
+
+// override replaces the limits that the command line gives.
+func (o options) override(l limits) limits {
+	if o.time > 0 {
+		l.time, l.wall = o.time, hardStop(o.time)
+	}
+	if o.wall > 0 {
+		l.wall = o.wall
+	}
+	if o.memory > 0 {
+		l.memory = int64(o.memory)
+	}
+	if o.output > 0 {
+		l.output = int64(o.output)
+	}
+	return l
+}
+
+func isFile(path string) bool {
+	info, err := os.Stat(path)
+	return err == nil && info.Mode().IsRegular()
+}
+
+func isFolder(path string) bool {
+	info, err := os.Stat(path)
+	return err == nil && info.IsDir()
+}

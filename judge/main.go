@@ -1,0 +1,131 @@
+// Command judge runs submissions over sample files as an online judge would, and
+// says whose output changed between two runs.
+//
+//	go run ./judge                        every problem
+//	go run ./judge hdu1426 hdu2780/03_x   a problem, a case
+//	go run ./judge diff OLD NEW           what changed between two runs
+//
+// The work is a pipeline, one stage a file: discover (which problems and cases
+// there are), build (each submission once), run (each case under its limits),
+// compare (what was printed with what was wanted), report. Only build and run
+// touch processes, and both through the package process, which explains how a
+// run is limited and measured. Comparing is a pure function, in the package
+// compare; the package show makes a difference visible. One model, a list of
+// results, feeds the table, the JSON file and the diff of two runs.
+//
+// A case's verdict is the first that holds of
+//
+//	CE   the submission does not compile
+//	JE   the judge itself failed
+//	OLE  it printed more than the output limit allows
+//	MLE  its peak memory was over the memory limit, be the answer right or not
+//	TLE  its CPU time was over the time limit, or its wall time over the hard stop
+//	RE   it ended with an exit status other than 0, or by a signal
+//	WA   the answer is wrong
+//	PE   the words are right, the white space is not (comparison exact only)
+//	AC   accepted
+//
+// The exit status is 0 if all is AC, 1 if some verdict is not, 2 after wrong use
+// or a JE, 130 after Ctrl-C. (go run turns every failure into 1.)
+//
+// A submission is a program, whoever wrote it: the judge imports nothing of the
+// solutions that it judges.
+package main
+
+import (
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"os/signal"
+	"syscall"
+
+	"dlxoj/judge/process"
+)
+
+// The exit statuses.
+const (
+	exitAccepted    = 0
+	exitFailed      = 1
+	exitUsage       = 2
+	exitInterrupted = 130
+)
+
+func main() {
+	process.BecomeHelper()
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM, syscall.SIGHUP)
+	context.AfterFunc(ctx, stop) // a second Ctrl-C ends the judge at once
+	os.Exit(command(ctx, os.Args[1:], os.Stdout, os.Stderr))
+}
+
+// command does what the arguments say and returns the exit status.
+func command(ctx context.Context, args []string, stdout, stderr io.Writer) int {
+	work := judge
+	if len(args) > 0 && args[0] == "diff" {
+		work, args = diff, args[1:]
+	}
+	status, err := work(ctx, args, stdout, stderr)
+	switch {
+	case errors.Is(err, flag.ErrHelp):
+		fmt.Fprint(stdout, usage)
+		return exitAccepted
+	case errors.Is(err, context.Canceled):
+		return exitInterrupted
+	case err != nil:
+		fmt.Fprintln(stderr, "judge:", err)
+		return exitUsage
+	}
+	return status
+}
+
+// judge is the pipeline.
+func judge(ctx context.Context, args []string, stdout, stderr io.Writer) (status int, err error) {
+	options, err := parseOptions(args)
+	if err != nil {
+		return 0, err
+	}
+	cases, err := discover(options)
+	if err != nil {
+		return 0, err
+	}
+	if options.list {
+		list(stdout, cases)
+		return exitAccepted, nil
+	}
+	temporary, err := os.MkdirTemp("", "judge-")
+	if err != nil {
+		return 0, err
+	}
+	defer os.RemoveAll(temporary)
+
+	table := newTable(options, cases, stdout, stderr)
+	programs, err := build(ctx, options, cases, temporary, table)
+	if err != nil {
+		return 0, err
+	}
+	results := run(ctx, options, cases, programs, temporary, table)
+	table.summary()
+	if err := ctx.Err(); err != nil {
+		return 0, err // what was done is in the table; half a file is none
+	}
+	if err := save(options, results, stdout); err != nil {
+		return 0, err
+	}
+	return exitStatus(results), nil
+}
+
+func exitStatus(results []result) int {
+	status := exitAccepted
+	for _, r := range results {
+		switch r.Verdict {
+		case accepted:
+		case judgeError:
+			return exitUsage
+		default:
+			status = exitFailed
+		}
+	}
+	return status
+}

@@ -1,0 +1,153 @@
+package main
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"math"
+	"strconv"
+	"strings"
+	"time"
+)
+
+const usage = `Usage: judge [flags] [problem | problem/case ...]    (no names: everything)
+       judge diff [-o OLDDIR,NEWDIR] OLD NEW
+
+judge runs programs over the sample files and compares what they print.
+  -submission PATH  judge this instead of problems/NAME: a Go file, a folder
+                    with a Go program, or an executable; name one problem
+  -list             print the problems and cases, run nothing
+  -x                stop at the first case that is not AC
+  -j N              run N cases side by side; the output stays the same (1)
+  -time D           CPU time limit, such as 1s or 300ms; decides the verdict
+  -wall D           wall clock limit, when a run is stopped (2 x time + 1s)
+  -memory SIZE      memory limit in bytes, or with KiB, MiB, GiB
+  -output SIZE      output limit, likewise
+  -o DIR            keep outputs as DIR/problem/case.out, and DIR/results.json
+  -json FILE        write the results; - is standard output
+  -root DIR         the folder that holds samples/ and problems/
+
+judge diff compares two runs: JSON files, or folders that -o made. Outputs that
+were kept (in the folder of the JSON file, or where -o says) are shown.
+
+Verdicts: AC PE WA TLE MLE OLE RE CE JE.
+Exit status: 0 all AC, 1 not all AC (diff: something got worse), 2 wrong use
+or JE, 130 interrupted.
+`
+
+// options is what the command line says. Zero values of limits leave those of
+// the problem.
+type options struct {
+	names       []string
+	root        string
+	submission  string
+	list        bool
+	stopAtFirst bool
+	workers     int
+	time, wall  time.Duration
+	memory      byteSize
+	output      byteSize
+	keep        string
+	json        string
+}
+
+func parseOptions(args []string) (options, error) {
+	var o options
+	flags := newFlags()
+	flags.StringVar(&o.submission, "submission", "", "")
+	flags.BoolVar(&o.list, "list", false, "")
+	flags.BoolVar(&o.stopAtFirst, "x", false, "")
+	flags.IntVar(&o.workers, "j", 1, "")
+	flags.DurationVar(&o.time, "time", 0, "")
+	flags.DurationVar(&o.wall, "wall", 0, "")
+	flags.Var(&o.memory, "memory", "")
+	flags.Var(&o.output, "output", "")
+	flags.StringVar(&o.keep, "o", "", "")
+	flags.StringVar(&o.json, "json", "", "")
+	flags.StringVar(&o.root, "root", "", "")
+	var err error
+	if o.names, err = parseAnyOrder(flags, args); err != nil {
+		return o, err
+	}
+	return o, o.check(flags)
+}
+
+// check refuses values that make no sense. A limit of 0 is refused too, where it
+// was given: no program would pass.
+func (o options) check(flags *flag.FlagSet) (err error) {
+	flags.Visit(func(f *flag.Flag) {
+		switch {
+		case f.Name == "time" && o.time <= 0, f.Name == "wall" && o.wall <= 0,
+			f.Name == "memory" && o.memory <= 0, f.Name == "output" && o.output <= 0:
+			err = fmt.Errorf("-%s %s: a limit must be more than 0", f.Name, f.Value)
+		case f.Name == "time" && o.time > maxTime:
+			err = fmt.Errorf("-time %s: at most %s", f.Value, maxTime)
+		case f.Name == "j" && o.workers < 1:
+			err = fmt.Errorf("-j %d: at least 1", o.workers)
+		}
+	})
+	for _, name := range o.names {
+		if reserved[name] {
+			err = fmt.Errorf("%s is a command; it is to be the first argument", name)
+		}
+	}
+	return err
+}
+
+// newFlags returns an empty set that leaves the printing to its caller.
+func newFlags() *flag.FlagSet {
+	flags := flag.NewFlagSet("judge", flag.ContinueOnError)
+	flags.SetOutput(io.Discard)
+	return flags
+}
+
+// parseAnyOrder parses flags wherever they stand among the names, which package
+// flag alone does not: it stops at the first name. After "--" all are names.
+func parseAnyOrder(flags *flag.FlagSet, args []string) (names []string, err error) {
+	for len(args) > 0 {
+		if err := flags.Parse(args); err != nil {
+			return nil, err
+		}
+		rest := flags.Args()
+		if parsed := len(args) - len(rest); parsed > 0 && args[parsed-1] == "--" {
+			return append(names, rest...), nil
+		}
+		if len(rest) == 0 {
+			break
+		}
+		names, args = append(names, rest[0]), rest[1:]
+	}
+	return names, nil
+}
+
+// byteSize is a flag value such as 4096, 64KiB or 16MiB.
+type byteSize int64
+
+func (s *byteSize) String() string { return strconv.FormatInt(int64(*s), 10) }
+
+func (s *byteSize) Set(text string) error {
+	digits, unit := text, int64(1)
+	for i, suffix := range []string{"KiB", "MiB", "GiB"} {
+		if number, found := strings.CutSuffix(text, suffix); found {
+			digits, unit = number, 1<<(10*(i+1))
+		}
+	}
+	n, err := strconv.ParseInt(digits, 10, 64)
+	if err != nil || n > math.MaxInt64/unit/2 || n < math.MinInt64/unit {
+		return errors.New("want bytes, or a whole number with KiB, MiB or GiB")
+	}
+	*s = byteSize(n * unit)
+	return nil
+}
+
+// readable writes a number of bytes in the largest unit that divides it.
+func readable(bytes int64) string {
+	switch {
+	case bytes >= 1<<20 && bytes%(1<<20) == 0:
+		return fmt.Sprintf("%d MiB", bytes>>20)
+	case bytes >= 1<<10 && bytes%(1<<10) == 0:
+		return fmt.Sprintf("%d KiB", bytes>>10)
+	}
+	return fmt.Sprintf("%d bytes", bytes)
+}

@@ -1,0 +1,176 @@
+package process
+
+import (
+	"encoding/json"
+	"fmt"
+	"os"
+	"os/signal"
+	"runtime"
+	"syscall"
+	"time"
+
+	"golang.org/x/sys/unix"
+)
+
+// BecomeHelper must be the first call of main, and of TestMain where tests run
+// programs. In a process that was started as a helper it does the helper's work
+// and exits; in any other it does nothing.
+func BecomeHelper() {
+	if len(os.Args) != 2 || os.Args[1] != helperArgument {
+		return
+	}
+	// The kernel ties the death signal of the program to this very thread.
+	runtime.LockOSThread()
+	var command Command
+	if err := json.NewDecoder(os.Stdin).Decode(&command); err != nil {
+		os.Exit(2) // the judge is gone
+	}
+	unwanted := make(chan struct{})
+	go func() {
+		os.Stdin.Read(make([]byte, 1)) // returns when the judge lets go
+		close(unwanted)
+	}()
+	var a answer
+	report, err := supervise(command, unwanted)
+	a.Report = report
+	if err != nil {
+		a.Error = err.Error()
+	}
+	json.NewEncoder(os.Stdout).Encode(a)
+	os.Exit(0)
+}
+
+const (
+	sampleEvery = 5 * time.Millisecond
+	// giveUpAfter bounds the wait for killed processes, which the kernel can
+	// hold back in a dead file system.
+	giveUpAfter = 20 * time.Second
+)
+
+// supervise runs the command and returns when no descendant is left.
+func supervise(command Command, unwanted <-chan struct{}) (Report, error) {
+	if err := unix.Prctl(unix.PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0); err != nil {
+		return Report{}, fmt.Errorf("becoming a subreaper: %w", err)
+	}
+	childEnded := make(chan os.Signal, 1)
+	signal.Notify(childEnded, unix.SIGCHLD)
+	if err := inheritLimits(command.Limits); err != nil {
+		return Report{}, err
+	}
+	begin := time.Now()
+	main, err := start(command)
+	if err != nil {
+		return Report{}, err
+	}
+	limitCPU(main, command.Limits.CPU)
+	t := &tree{main: main}
+	stopped := watch(t, command, begin, childEnded, unwanted)
+	wall := time.Since(begin)
+	if err := t.kill(childEnded); err != nil {
+		return Report{}, err
+	}
+	return t.report(stopped, wall), nil
+}
+
+// inheritLimits sets the limits that must hold from the program's first
+// instruction. The helper has them too, and does not mind: it writes no files.
+func inheritLimits(limits Limits) error {
+	none := unix.Rlimit{}
+	if err := unix.Setrlimit(unix.RLIMIT_CORE, &none); err != nil {
+		return fmt.Errorf("switching core dumps off: %w", err)
+	}
+	if limits.Output == 0 {
+		return nil
+	}
+	// One byte more than allowed, so that too much can be told from enough.
+	size := unix.Rlimit{Cur: uint64(limits.Output) + 1, Max: uint64(limits.Output) + 1}
+	if err := unix.Setrlimit(unix.RLIMIT_FSIZE, &size); err != nil {
+		return fmt.Errorf("limiting the output: %w", err)
+	}
+	return nil
+}
+
+// limitCPU lets the kernel stop the program too, in whole seconds and one later
+// than the helper does, should the helper be kept from running.
+func limitCPU(pid int, limit time.Duration) {
+	if limit == 0 {
+		return
+	}
+	seconds := uint64(limit/time.Second) + 2
+	cpu := unix.Rlimit{Cur: seconds, Max: seconds}
+	// It fails only when the program has ended already.
+	_ = unix.Prlimit(pid, unix.RLIMIT_CPU, &cpu, nil)
+}
+
+// start starts the program in a session of its own. It dies with the helper.
+func start(command Command) (pid int, err error) {
+	open := func(path string, flags int) *os.File {
+		if path == "" {
+			path = os.DevNull
+		}
+		file, failure := os.OpenFile(path, flags, 0o600)
+		if failure != nil && err == nil {
+			err = failure
+		}
+		return file
+	}
+	const writing = os.O_WRONLY | os.O_CREATE | os.O_TRUNC
+	stdin := open(command.Stdin, os.O_RDONLY)
+	stdout := open(command.Stdout, writing)
+	stderr := open(command.Stderr, writing)
+	if err != nil {
+		return 0, err
+	}
+	defer stdin.Close()
+	defer stdout.Close()
+	defer stderr.Close()
+	becomeSmall()
+	pid, err = syscall.ForkExec(command.Args[0], command.Args, &syscall.ProcAttr{
+		Dir:   command.Dir,
+		Env:   command.Env,
+		Files: []uintptr{stdin.Fd(), stdout.Fd(), stderr.Fd()},
+		Sys:   &syscall.SysProcAttr{Setsid: true, Pdeathsig: syscall.SIGKILL},
+	})
+	if err != nil {
+		return 0, fmt.Errorf("starting %s: %w", command.Args[0], err)
+	}
+	return pid, nil
+}
+
+// watch waits for the end of the program, or for the limit that it passes.
+func watch(t *tree, command Command, begin time.Time, childEnded <-chan os.Signal, unwanted <-chan struct{}) Stop {
+	ticker := time.NewTicker(sampleEvery)
+	defer ticker.Stop()
+	for {
+		select {
+		case <-childEnded:
+			t.reap()
+			if t.mainEnded {
+				return NotStopped
+			}
+		case <-ticker.C:
+			if stop := passed(t, command, time.Since(begin)); stop != NotStopped {
+				return stop
+			}
+		case <-unwanted:
+			return NotStopped
+		}
+	}
+}
+
+// passed names the limit that the tree has passed by now, if any.
+func passed(t *tree, command Command, wall time.Duration) Stop {
+	limits := command.Limits
+	cpu, memory := t.sample()
+	switch {
+	case limits.Output > 0 && (size(command.Stdout) > limits.Output || size(command.Stderr) > limits.Output):
+		return StoppedByOutput
+	case limits.Memory > 0 && memory > limits.Memory:
+		return StoppedByMemory
+	case limits.CPU > 0 && cpu > limits.CPU:
+		return StoppedByCPU
+	case limits.Wall > 0 && wall > limits.Wall:
+		return StoppedByWall
+	}
+	return NotStopped
+}

@@ -1,0 +1,90 @@
+// Package process runs one program under limits and measures it.
+//
+// A judge wants four things of a run: its exit, its CPU time, its wall time and
+// its peak memory; and two promises: that the run ends, and that nothing of it
+// is left afterwards. On Linux all six come from one small helper process.
+//
+// The judge starts itself again with a reserved argument (see BecomeHelper),
+// and that helper starts the program, for three reasons. The peak memory that
+// the kernel reports for a child begins at the size of the process that started
+// it, so a child of a large judge looks large; the helper is small. Limits such
+// as the size of a file are set for a process and inherited, so the helper can
+// set them for itself and the judge stays free. And a process that declares
+// itself a "child subreaper" becomes the parent of every orphan below it, so the
+// helper can find, kill and wait for whatever the program leaves behind, also
+// what moved to a session of its own.
+//
+// Standard input, output and error are files, not pipes. Nobody has to copy
+// while the program runs, a program that never reads disturbs nobody, and a
+// grandchild that keeps the output open blocks nobody.
+//
+// There is no limit on address space. A Go or Java program reserves far more
+// than it uses; so the memory in use is watched, and the tree is killed when it
+// passes the limit.
+package process
+
+import (
+	"context"
+	"os"
+	"time"
+)
+
+// Command is one program to run.
+type Command struct {
+	Args   []string // the program's path and its arguments
+	Env    []string // "name=value"; nil is an empty environment
+	Dir    string   // the working directory
+	Stdin  string   // paths of files; "" is the null device
+	Stdout string
+	Stderr string
+	Limits Limits
+}
+
+// Limits say when a run is stopped. Zero means no limit.
+type Limits struct {
+	CPU    time.Duration // of the whole tree, user and system
+	Wall   time.Duration
+	Memory int64 // bytes in use by the whole tree
+	Output int64 // bytes, for standard output and standard error each
+}
+
+// Stop names the limit that ended a run.
+type Stop string
+
+// The reasons for which a run is stopped.
+const (
+	NotStopped      Stop = ""
+	StoppedByCPU    Stop = "cpu"
+	StoppedByWall   Stop = "wall"
+	StoppedByMemory Stop = "memory"
+	StoppedByOutput Stop = "output"
+)
+
+// Report is what is known after a run.
+type Report struct {
+	Stopped    Stop
+	ExitStatus int    // when Signal is empty
+	Signal     string // the signal that ended the program, such as "SIGSEGV"
+	CPU        time.Duration
+	Wall       time.Duration
+	Memory     int64 // the peak, in bytes; 0 where it cannot be measured
+}
+
+// Run starts the command, waits until it and all its descendants are gone, and
+// reports. An error means that the run could not be done or measured: the
+// program's own failures are in the report. When ctx ends, the tree is killed
+// and the error is that of ctx.
+func Run(ctx context.Context, command Command) (Report, error) {
+	if err := ctx.Err(); err != nil {
+		return Report{}, err
+	}
+	return run(ctx, command)
+}
+
+// size returns the bytes in a file, 0 if there is none.
+func size(path string) int64 {
+	if info, err := os.Stat(path); err == nil {
+		return info.Size()
+	}
+	return 0
+}

@@ -1,0 +1,69 @@
+package process
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"os/exec"
+	"strings"
+	"syscall"
+)
+
+// Unmeasured says what this system cannot measure or promise: on Linux nothing.
+const Unmeasured = ""
+
+// helperArgument is the only argument of a helper.
+const helperArgument = "__judge-helper"
+
+// answer is what the helper writes when it is done.
+type answer struct {
+	Report Report
+	Error  string
+}
+
+// run hands the command to a helper and waits for the answer.
+//
+// The helper's standard input carries the command and then stays open as long
+// as the run is wanted. When ctx ends the judge closes it, when the judge dies
+// the kernel does; either way the helper kills the tree. A session of its own
+// keeps the Ctrl-C of the terminal from the helper.
+func run(ctx context.Context, command Command) (Report, error) {
+	helper := exec.Command("/proc/self/exe", helperArgument)
+	helper.SysProcAttr = &syscall.SysProcAttr{Setsid: true}
+	var output, complaint bytes.Buffer
+	helper.Stdout, helper.Stderr = &output, &complaint
+	control, err := helper.StdinPipe()
+	if err != nil {
+		return Report{}, err
+	}
+	if err := helper.Start(); err != nil {
+		return Report{}, fmt.Errorf("starting the helper: %w", err)
+	}
+	cancel := context.AfterFunc(ctx, func() { control.Close() })
+	defer cancel()
+	// A write fails only when the helper is dead, and then Wait tells more.
+	_ = json.NewEncoder(control).Encode(command)
+	failure := helper.Wait()
+
+	if err := ctx.Err(); err != nil {
+		return Report{}, err
+	}
+	if failure != nil {
+		first, _, _ := strings.Cut(complaint.String(), "\n")
+		return Report{}, fmt.Errorf("the helper died: %w %s", failure, first)
+	}
+	return decodeAnswer(output.Bytes())
+}
+
+func decodeAnswer(text []byte) (Report, error) {
+	var a answer
+	if err := json.Unmarshal(text, &a); err != nil {
+		return Report{}, fmt.Errorf("the helper's answer: %w", err)
+	}
+	if a.Error != "" {
+		return a.Report, errors.New(a.Error)
+	}
+	return a.Report, nil
+}

@@ -1,0 +1,174 @@
+package process
+
+import (
+	"bytes"
+	"errors"
+	"os"
+	"strconv"
+	"strings"
+	"time"
+
+	"golang.org/x/sys/unix"
+)
+
+// A tree is the program and everything that descends from it. Descendants are
+// found through /proc: the helper is the subreaper, so the chain of parents of
+// each of them ends at the helper, whatever sessions and groups they moved to.
+type tree struct {
+	main       int
+	mainEnded  bool
+	mainStatus unix.WaitStatus
+
+	members  []int         // the descendants at the last listing
+	listed   time.Time     // when that was
+	listCost time.Duration // and how long it took
+
+	reapedCPU time.Duration // of processes that are gone
+	peak      int64         // bytes
+}
+
+// reap collects the descendants that have ended, without waiting, and says
+// whether any child is left. What the kernel reports for one includes what it
+// waited for itself.
+func (t *tree) reap() (left bool) {
+	for {
+		var status unix.WaitStatus
+		var usage unix.Rusage
+		pid, err := unix.Wait4(-1, &status, unix.WNOHANG, &usage)
+		switch {
+		case err == unix.EINTR:
+			continue
+		case err != nil:
+			return false
+		case pid == 0:
+			return true
+		}
+		t.reapedCPU += time.Duration(usage.Utime.Nano() + usage.Stime.Nano())
+		t.peak = max(t.peak, usage.Maxrss<<10)
+		if pid == t.main {
+			t.mainEnded, t.mainStatus = true, status
+		}
+	}
+}
+
+// kill kills whatever is left until nothing is.
+func (t *tree) kill(childEnded <-chan os.Signal) error {
+	deadline := time.Now().Add(giveUpAfter)
+	for t.reap() {
+		if time.Now().After(deadline) {
+			return errors.New("some process of the run cannot be killed")
+		}
+		t.list()
+		for _, pid := range t.members {
+			_ = unix.Kill(pid, unix.SIGKILL) // it may be gone already
+		}
+		select {
+		case <-childEnded:
+		case <-time.After(time.Millisecond):
+		}
+	}
+	return nil
+}
+
+func (t *tree) report(stopped Stop, wall time.Duration) Report {
+	r := Report{Stopped: stopped, CPU: t.reapedCPU, Wall: wall, Memory: t.peak}
+	if t.mainStatus.Signaled() {
+		r.Signal = unix.SignalName(t.mainStatus.Signal())
+	} else {
+		r.ExitStatus = t.mainStatus.ExitStatus()
+	}
+	return r
+}
+
+// sample returns the CPU time and the memory of the tree by now. Listing all
+// processes of a busy machine is slow, so it is done only as often as costs a
+// twentieth of the time; in between the members known are looked at.
+func (t *tree) sample() (cpu time.Duration, memory int64) {
+	if time.Since(t.listed) > 20*t.listCost {
+		t.list()
+	}
+	cpu = t.reapedCPU
+	for _, pid := range t.members {
+		if s, ok := readStat(pid); ok {
+			cpu += s.cpu
+			memory += s.resident
+		}
+	}
+	// Pages that processes share were counted once for each of them. The exact
+	// figure is dear, so it is asked for only where it can matter.
+	if len(t.members) > 1 && memory > t.peak {
+		memory = t.proportional()
+	}
+	t.peak = max(t.peak, memory)
+	return cpu, memory
+}
+
+// list finds the members of the tree.
+func (t *tree) list() {
+	begin := time.Now()
+	t.members = t.members[:0]
+	children := map[int][]int{}
+	entries, _ := os.ReadDir("/proc")
+	for _, entry := range entries {
+		pid, err := strconv.Atoi(entry.Name())
+		if err != nil {
+			continue
+		}
+		if s, ok := readStat(pid); ok {
+			children[s.parent] = append(children[s.parent], pid)
+		}
+	}
+	next := children[os.Getpid()]
+	for len(next) > 0 {
+		pid := next[0]
+		t.members = append(t.members, pid)
+		next = append(next[1:], children[pid]...)
+	}
+	t.listed = time.Now()
+	t.listCost = t.listed.Sub(begin)
+}
+
+// proportional sums the memory of the members, a page that n processes share
+// counting a part in n for each.
+func (t *tree) proportional() (total int64) {
+	for _, pid := range t.members {
+		text, _ := os.ReadFile("/proc/" + strconv.Itoa(pid) + "/smaps_rollup")
+		_, after, _ := bytes.Cut(text, []byte("\nPss:"))
+		fields := bytes.Fields(after)
+		if len(fields) > 0 {
+			kib, _ := strconv.ParseInt(string(fields[0]), 10, 64)
+			total += kib << 10
+		}
+	}
+	return total
+}
+
+// stat is the part of /proc/PID/stat that matters here.
+type stat struct {
+	parent   int
+	cpu      time.Duration // with that of the children it waited for
+	resident int64         // bytes
+}
+
+// readStat reads the figures of one process; it may be gone already.
+func readStat(pid int) (s stat, ok bool) {
+	text, err := os.ReadFile("/proc/" + strconv.Itoa(pid) + "/stat")
+	if err != nil {
+		return s, false
+	}
+	// The name in parentheses may hold blanks and parentheses itself. The field
+	// after it is the third of proc(5).
+	fields := strings.Fields(string(text[bytes.LastIndexByte(text, ')')+1:]))
+	if len(fields) < 22 {
+		return s, false
+	}
+	number := func(field int) int64 {
+		n, _ := strconv.ParseInt(fields[field-3], 10, 64)
+		return n
+	}
+	const tick = 10 * time.Millisecond // USER_HZ is 100 wherever Go runs
+	s.parent = int(number(4))
+	s.cpu = time.Duration(number(14)+number(15)+number(16)+number(17)) * tick
+	s.resident = number(24) * int64(os.Getpagesize())
+	return s, true
+}

@@ -1,0 +1,130 @@
+package main
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+)
+
+// verdict is what the judge says of a case.
+type verdict string
+
+// The verdicts.
+const (
+	accepted          verdict = "AC"
+	presentationError verdict = "PE"
+	wrongAnswer       verdict = "WA"
+	timeLimit         verdict = "TLE"
+	memoryLimit       verdict = "MLE"
+	outputLimit       verdict = "OLE"
+	runtimeError      verdict = "RE"
+	compileError      verdict = "CE"
+	judgeError        verdict = "JE"
+)
+
+// result is what is known of one case after a run. The table, the JSON file and
+// the diff of two runs all show this.
+type result struct {
+	Problem     string  `json:"problem"`
+	Case        string  `json:"case"`
+	Submission  string  `json:"submission"`
+	Verdict     verdict `json:"verdict"`
+	CPUSeconds  float64 `json:"cpu_seconds"`
+	WallSeconds float64 `json:"wall_seconds"`
+	MemoryBytes int64   `json:"memory_bytes"`
+	// OutputSHA256 is empty where the program did not run to its own end, for
+	// then what it printed depends on when it was stopped.
+	OutputSHA256 string `json:"output_sha256"`
+	Message      string `json:"message"`
+
+	details []string // more lines for the table
+}
+
+// path is the name by which a user calls the case.
+func (r result) path() string { return r.Problem + "/" + r.Case }
+
+// document is the JSON of a run.
+type document struct {
+	Version int      `json:"version"`
+	Results []result `json:"results"`
+}
+
+const documentVersion = 1
+
+// resultsFile is where -o puts the JSON of the run beside the outputs.
+const resultsFile = "results.json"
+
+// save writes the results where the command line wants them.
+func save(o options, results []result, stdout io.Writer) error {
+	text, err := encode(results)
+	if err != nil {
+		return err
+	}
+	if o.keep != "" {
+		if err := writeAside(filepath.Join(o.keep, resultsFile), text); err != nil {
+			return err
+		}
+	}
+	switch o.json {
+	case "":
+		return nil
+	case "-":
+		_, err := stdout.Write(text)
+		return err
+	}
+	return writeAside(o.json, text)
+}
+
+func encode(results []result) ([]byte, error) {
+	if results == nil {
+		results = []result{} // a list in the JSON too
+	}
+	text, err := json.MarshalIndent(document{documentVersion, results}, "", "  ")
+	return append(text, '\n'), err
+}
+
+// decode reads the JSON of a run.
+func decode(text []byte) ([]result, error) {
+	var d document
+	if err := json.Unmarshal(text, &d); err != nil {
+		return nil, fmt.Errorf("not the results of a run: %w", err)
+	}
+	if d.Version != documentVersion {
+		return nil, fmt.Errorf("not the results of a run: version is %d, not %d", d.Version, documentVersion)
+	}
+	for _, r := range d.Results {
+		if r.Problem == "" || r.Case == "" || r.Verdict == "" {
+			return nil, errors.New("not the results of a run: a result without problem, case or verdict")
+		}
+	}
+	return d.Results, nil
+}
+
+// writeAside writes a file under another name first and renames it, so that
+// nobody ever sees half of it.
+func writeAside(path string, content []byte) error {
+	return createAside(path, func(w io.Writer) error {
+		_, err := w.Write(content)
+		return err
+	})
+}
+
+func createAside(path string, write func(io.Writer) error) (err error) {
+	aside, err := os.CreateTemp(filepath.Dir(path), "."+filepath.Base(path)+".*")
+	if err != nil {
+		return err
+	}
+	defer func() {
+		if err != nil {
+			os.Remove(aside.Name())
+		}
+	}()
+	err = errors.Join(write(aside), aside.Chmod(0o644), aside.Close())
+	if err != nil {
+		return err
+	}
+	return os.Rename(aside.Name(), path)
+}

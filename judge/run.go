@@ -1,0 +1,238 @@
+package main
+
+import (
+	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"errors"
+	"io"
+	"math"
+	"os"
+	"path/filepath"
+	"sync"
+	"time"
+
+	"dlxoj/judge/compare"
+	"dlxoj/judge/process"
+	"dlxoj/judge/show"
+)
+
+// runner runs cases.
+type runner struct {
+	options   options
+	programs  map[*problem]program
+	temporary string
+	// alone is held for reading by runs that may have company, for writing by a
+	// run that must not.
+	alone sync.RWMutex
+}
+
+// run runs every case and hands the results to the table, in the order of the
+// cases. After Ctrl-C it returns what was done.
+func run(ctx context.Context, o options, cases []testCase, programs map[*problem]program, temporary string, t *table) []result {
+	r := &runner{options: o, programs: programs, temporary: temporary}
+	ctx, cancel := context.WithCancel(ctx)
+	defer cancel()
+	var results []result
+	one := func(i int) *result {
+		t.progress.begin(cases[i].path())
+		return r.judgeCase(ctx, cases[i])
+	}
+	inOrder(len(cases), o.workers, one, func(i int, done *result) bool {
+		if done == nil {
+			return true // interrupted, but a later one may be done
+		}
+		results = append(results, *done)
+		t.add(cases[i], *done)
+		if o.stopAtFirst && done.Verdict != accepted {
+			cancel()
+			return false
+		}
+		return true
+	})
+	return results
+}
+
+// judgeCase runs one case, and once more, alone, where the first run leaves a
+// doubt. It returns nil if ctx ends first.
+func (r *runner) judgeCase(ctx context.Context, c testCase) *result {
+	r.alone.RLock()
+	done := r.attempt(ctx, c)
+	r.alone.RUnlock()
+	if ctx.Err() == nil && doubtful(done, c.problem.limits, r.options.workers > 1) {
+		r.alone.Lock()
+		done = r.attempt(ctx, c)
+		r.alone.Unlock()
+	}
+	if ctx.Err() != nil {
+		return nil
+	}
+	return &done
+}
+
+// doubtful is whether a case went over its time only because of what ran beside
+// it, or so narrowly that chance decided.
+func doubtful(done result, l limits, sideBySide bool) bool {
+	if done.Verdict != timeLimit {
+		return false
+	}
+	used := done.CPUSeconds / l.time.Seconds()
+	return sideBySide || used > 0.75 && used < 1.25
+}
+
+// attempt runs one case once.
+func (r *runner) attempt(ctx context.Context, c testCase) (done result) {
+	p := r.programs[c.problem]
+	done = result{Problem: c.problem.name, Case: c.name, Submission: p.label}
+	if p.verdict != accepted {
+		done.Verdict, done.Message, done.details = p.verdict, p.message, p.details
+		return done
+	}
+	// An error anywhere below is the judge's own, unless ctx ended.
+	fail := func(err error) result {
+		done.Verdict, done.Message = judgeError, err.Error()
+		return done
+	}
+	folder, err := os.MkdirTemp(r.temporary, "run-")
+	if err != nil {
+		return fail(err)
+	}
+	defer os.RemoveAll(folder)
+	report, err := execute(ctx, p, c, folder)
+	if err != nil {
+		return fail(err)
+	}
+	done.measure(report)
+	stdout, stderr := filepath.Join(folder, "stdout"), filepath.Join(folder, "stderr")
+	done.Verdict, done.Message = limitVerdict(report, c.problem.limits, fileSize(stdout), fileSize(stderr))
+	if done.Verdict == runtimeError {
+		text, _ := readStart(stderr)
+		done.details = firstLines(text, 5)
+	}
+	if report.Stopped == process.NotStopped || done.Verdict == outputLimit {
+		if done.OutputSHA256, err = hashFile(stdout); err != nil {
+			return fail(err)
+		}
+	}
+	if done.Verdict == accepted {
+		if err := done.judgeOutput(c, stdout); err != nil {
+			return fail(err)
+		}
+	}
+	if r.options.keep != "" {
+		if err := keepOutput(r.options.keep, c, stdout); err != nil {
+			return fail(err)
+		}
+	}
+	return done
+}
+
+// execute runs the program in an empty folder of its own, where its temporary
+// files go too. Else it has the environment of the judge.
+func execute(ctx context.Context, p program, c testCase, folder string) (process.Report, error) {
+	work := filepath.Join(folder, "work")
+	if err := os.Mkdir(work, 0o700); err != nil {
+		return process.Report{}, err
+	}
+	l := c.problem.limits
+	return process.Run(ctx, process.Command{
+		Args:   p.args,
+		Env:    append(os.Environ(), "PWD="+work, "TMPDIR="+work),
+		Dir:    work,
+		Stdin:  c.input,
+		Stdout: filepath.Join(folder, "stdout"),
+		Stderr: filepath.Join(folder, "stderr"),
+		Limits: process.Limits{CPU: stopCPU(l), Wall: l.wall, Memory: l.memory, Output: l.output},
+	})
+}
+
+// measure takes over the figures, rounded to microseconds.
+func (r *result) measure(report process.Report) {
+	seconds := func(d time.Duration) float64 { return math.Round(d.Seconds()*1e6) / 1e6 }
+	r.CPUSeconds, r.WallSeconds, r.MemoryBytes = seconds(report.CPU), seconds(report.Wall), report.Memory
+}
+
+// judgeOutput compares what was printed with what was wanted.
+func (r *result) judgeOutput(c testCase, printed string) error {
+	want, err := os.Open(c.answer)
+	if err != nil {
+		return err
+	}
+	defer want.Close()
+	got, err := os.Open(printed)
+	if err != nil {
+		return err
+	}
+	defer got.Close()
+	outcome, err := compare.Compare(c.problem.mode, want, got)
+	if err != nil || outcome.Identical {
+		return err
+	}
+	sentence := show.Sentence(want, got, outcome)
+	switch outcome.Agreement {
+	case compare.Accepted:
+		r.Message = "white space differs: " + sentence
+		return nil
+	case compare.Presentation:
+		r.Verdict, r.Message = presentationError, sentence
+	default:
+		r.Verdict, r.Message = wrongAnswer, sentence
+		if fileSize(printed) == 0 {
+			r.Message = "output is empty"
+		}
+	}
+	r.details = show.Difference(c.problem.mode, want, got, outcome)
+	return nil
+}
+
+// keepOutput copies an output to DIR/problem/case.out.
+func keepOutput(folder string, c testCase, printed string) error {
+	to := filepath.Join(folder, c.problem.name, c.name+".out")
+	if err := os.MkdirAll(filepath.Dir(to), 0o777); err != nil {
+		return err
+	}
+	from, err := os.Open(printed)
+	if err != nil {
+		return err
+	}
+	defer from.Close()
+	return createAside(to, func(w io.Writer) error {
+		_, err := io.Copy(w, from)
+		return err
+	})
+}
+
+func hashFile(path string) (string, error) {
+	file, err := os.Open(path)
+	if err != nil {
+		return "", err
+	}
+	defer file.Close()
+	hash := sha256.New()
+	if _, err := io.Copy(hash, file); err != nil {
+		return "", err
+	}
+	return hex.EncodeToString(hash.Sum(nil)), nil
+}
+
+// readStart returns the first bytes of a file.
+func readStart(path string) ([]byte, error) {
+	file, err := os.Open(path)
+	if err != nil {
+		return nil, err
+	}
+	defer file.Close()
+	text := make([]byte, 4<<10)
+	n, err := io.ReadFull(file, text)
+	if errors.Is(err, io.EOF) || errors.Is(err, io.ErrUnexpectedEOF) {
+		err = nil
+	}
+	return text[:n], err
+}
+
+func fileSize(path string) int64 {
+	if info, err := os.Stat(path); err == nil {
+		return info.Size()
+	}
+	return 0
+}

@@ -1,0 +1,56 @@
+package show
+
+import (
+	"strings"
+
+	"dlxoj/judge/compare"
+)
+
+// marked is a line of the difference.
+type marked struct{ mark, text string }
+
+// align puts the lines of two short lists side by side so that as many as can
+// be are common to both: the longest common subsequence, by the table that every
+// textbook has. length[i][j] is that of want[i:] and got[j:].
+func align(mode compare.Mode, want, got []string) []marked {
+	length := make([][]int, len(want)+1)
+	for i := range length {
+		length[i] = make([]int, len(got)+1)
+	}
+	for i := len(want) - 1; i >= 0; i-- {
+		for j := len(got) - 1; j >= 0; j-- {
+			if same(mode, want[i], got[j]) {
+				length[i][j] = length[i+1][j+1] + 1
+			} else {
+				length[i][j] = max(length[i+1][j], length[i][j+1])
+			}
+		}
+	}
+	var out []marked
+	i, j := 0, 0
+	for i < len(want) || j < len(got) {
+		switch {
+		case i < len(want) && j < len(got) && same(mode, want[i], got[j]):
+			out = append(out, marked{" ", got[j]})
+			i, j = i+1, j+1
+		case j == len(got) || i < len(want) && length[i+1][j] >= length[i][j+1]:
+			out = append(out, marked{"-", want[i]})
+			i++
+		default:
+			out = append(out, marked{"+", got[j]})
+			j++
+		}
+	}
+	return out
+}
+
+// same is whether two lines agree in the mode.
+func same(mode compare.Mode, a, b string) bool {
+	switch mode {
+	case compare.Lines:
+		a, b = strings.TrimRight(a, " \t\r\n"), strings.TrimRight(b, " \t\r\n")
+	case compare.Tokens:
+		a, b = strings.Join(strings.Fields(a), " "), strings.Join(strings.Fields(b), " ")
+	}
+	return a == b
+}

@@ -1,0 +1,101 @@
+package show
+
+import (
+	"fmt"
+	"io"
+	"strings"
+
+	"dlxoj/judge/compare"
+)
+
+const (
+	contextLines = 2   // shown before the first difference
+	windowLines  = 8   // shown of each output from there on
+	lineWidth    = 100 // characters shown of a line
+	quoteWidth   = 24  // characters shown of each output within a sentence
+	lineBytes    = 4 * lineWidth
+)
+
+// Sentence says in one line where two outputs first differ, and what stands
+// there.
+func Sentence(want, got io.ReaderAt, at compare.Result) string {
+	place := fmt.Sprintf("line %d, column %d", at.Want.Line, at.Want.Column)
+	if at.Got.Line != at.Want.Line || at.Got.Column != at.Want.Column {
+		place += fmt.Sprintf(" (of the output: line %d, column %d)", at.Got.Line, at.Got.Column)
+	}
+	return place + ": want " + quote(want, at.Want.Offset) + ", got " + quote(got, at.Got.Offset)
+}
+
+// quote shows the rest of the line at an offset.
+func quote(source io.ReaderAt, offset int64) string {
+	buffer := make([]byte, lineBytes)
+	n, _ := source.ReadAt(buffer, offset)
+	if n == 0 {
+		return "the end"
+	}
+	text := buffer[:n]
+	if i := strings.IndexByte(string(text), '\n'); i >= 0 {
+		text = text[:i+1]
+	}
+	return `"` + Visible(text, quoteWidth) + `"`
+}
+
+// Difference shows the lines around the first difference: "-" before a line
+// that was wanted and did not come, "+" before one that came unwanted.
+func Difference(mode compare.Mode, want, got io.ReaderAt, at compare.Result) []string {
+	firstLine := max(1, min(at.Want.Line, at.Got.Line)-contextLines)
+	firstByte := int64(0) // of each line
+	if column := max(at.Want.Column, at.Got.Column); column > lineWidth*4/5 {
+		firstByte = column - lineWidth/2
+	}
+	w := window(want, firstLine, firstByte)
+	g := window(got, firstLine, firstByte)
+	var out []string
+	for _, l := range align(mode, w.lines, g.lines) {
+		out = append(out, l.mark+" "+Visible([]byte(l.text), lineWidth))
+	}
+	if w.more || g.more {
+		out = append(out, "  …")
+	}
+	return out
+}
+
+// excerpt is some lines of an output, with their ends.
+type excerpt struct {
+	lines []string
+	more  bool // there are lines after these
+}
+
+// window reads some lines from the given one on, and of each the bytes from
+// firstByte on, as many as can be shown.
+func window(source io.ReaderAt, firstLine, firstByte int64) (e excerpt) {
+	var line []byte
+	cursor := compare.NewCursor(source)
+	for {
+		b, ok := cursor.Peek()
+		at := cursor.At()
+		if !ok {
+			if len(line) > 0 {
+				e.lines = append(e.lines, string(line))
+			}
+			return e
+		}
+		if at.Line >= firstLine+contextLines+windowLines {
+			e.more = true
+			return e
+		}
+		cursor.Advance()
+		if at.Line < firstLine {
+			continue
+		}
+		// A newline is kept also of a line that ends before firstByte: an empty
+		// text would not be a line.
+		if b == '\n' || at.Column > firstByte && len(line) < lineBytes {
+			line = append(line, b)
+		}
+		if b == '\n' {
+			e.lines = append(e.lines, string(line))
+			line = line[:0]
+		}
+	}
+}
