@@ -75,7 +75,7 @@ func buildOne(ctx context.Context, path, aside string) (program, error) {
 	info, err := os.Stat(path)
 	switch {
 	case err != nil:
-		return program{verdict: judgeError, message: "no submission: " + err.Error()}, nil
+		return program{verdict: judgeError, message: "no solution: " + err.Error()}, nil
 	case info.IsDir():
 		return buildGo(ctx, path, packageFiles(path), aside)
 	case filepath.Ext(path) == ".go":
@@ -83,7 +83,7 @@ func buildOne(ctx context.Context, path, aside string) (program, error) {
 	case isExecutable(info):
 		return program{verdict: accepted, args: []string{path}}, nil
 	}
-	return program{verdict: judgeError, message: "neither a Go file, nor a folder, nor executable: " + path}, nil
+	return program{}, fmt.Errorf("-submission %s: neither a Go file, nor a folder, nor executable", path)
 }
 
 // packageFiles is what to build in a folder. Within a module that is the
@@ -158,13 +158,18 @@ func isExecutable(info os.FileInfo) bool {
 	return info.Mode().IsRegular() && (info.Mode()&0o111 != 0 || runtime.GOOS == "windows")
 }
 
-// firstLines returns the first lines of a text, cut and free of control codes.
+// firstLines returns the first lines of a text that are not empty, cut and free
+// of control codes.
 func firstLines(text []byte, most int) (lines []string) {
 	for line := range bytes.Lines(text) {
-		if len(lines) == most {
+		line = bytes.TrimRight(line, " \t\r\n")
+		switch {
+		case len(line) == 0:
+		case len(lines) == most:
 			return append(lines, "…")
+		default:
+			lines = append(lines, show.Plain(line, 110))
 		}
-		lines = append(lines, show.Plain(bytes.TrimRight(line, "\r\n"), 110))
 	}
 	return lines
 }

@@ -31,8 +31,8 @@ func discover(o options) ([]testCase, error) {
 	if err != nil {
 		return nil, err
 	}
-	if o.submission != "" && len(chosen) != 1 || o.submission != "" && len(o.names) == 0 {
-		return nil, errors.New("-submission needs exactly one problem named")
+	if err := checkSubmission(o, chosen); err != nil {
+		return nil, err
 	}
 	var cases []testCase
 	for _, name := range chosen {
@@ -48,6 +48,20 @@ func discover(o options) ([]testCase, error) {
 		cases = append(cases, ofProblem...)
 	}
 	return cases, nil
+}
+
+// checkSubmission refuses a submission that is not there, or not for one problem.
+func checkSubmission(o options, problems []string) error {
+	if o.submission == "" {
+		return nil
+	}
+	if len(o.names) == 0 || len(problems) != 1 {
+		return errors.New("-submission needs exactly one problem named")
+	}
+	if _, err := os.Stat(o.submission); err != nil {
+		return fmt.Errorf("-submission: %w", err)
+	}
+	return nil
 }
 
 // findRoot returns the folder that holds samples/: the one given, or the nearest

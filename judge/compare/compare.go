@@ -99,6 +99,14 @@ func firstDifference(mode Mode, want, got io.ReaderAt) (difference, error) {
 			return difference{}, err
 		}
 		if a != b {
+			// Where one ends and the other goes on after white space, what it goes
+			// on with is the difference.
+			if mode != Exact && a == end && isSpace(byte(b)) {
+				_, gotAt = g.next()
+			}
+			if mode != Exact && b == end && isSpace(byte(a)) {
+				_, wantAt = w.next()
+			}
 			return difference{want: wantAt, got: gotAt}, nil
 		}
 		if a == end {

@@ -5,6 +5,8 @@ import (
 	"io"
 )
 
+const bufferSize = 16 << 10
+
 // Position is a place in an output. Lines and columns count from 1, columns in
 // bytes; Offset counts bytes from 0.
 type Position struct {
@@ -23,7 +25,7 @@ type Cursor struct {
 
 // NewCursor returns a cursor at the first byte.
 func NewCursor(source io.ReaderAt) *Cursor {
-	return &Cursor{source: source, at: Position{Line: 1, Column: 1}, space: make([]byte, 64<<10)}
+	return &Cursor{source: source, at: Position{Line: 1, Column: 1}, space: make([]byte, bufferSize)}
 }
 
 // At returns the position of the byte that Peek returns.

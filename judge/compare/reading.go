@@ -57,7 +57,7 @@ func (r *reading) betweenTokens() (symbol int, at Position, done bool) {
 	space := false
 	for b, ok := r.cursor.Peek(); ; b, ok = r.cursor.Peek() {
 		if !ok {
-			return end, at, true
+			return end, r.cursor.At(), true
 		}
 		if !isSpace(b) {
 			break

@@ -3,6 +3,7 @@ package process
 import (
 	"encoding/json"
 	"fmt"
+	"math"
 	"os"
 	"os/signal"
 	"runtime"
@@ -124,6 +125,9 @@ func start(command Command) (pid int, err error) {
 	defer stdin.Close()
 	defer stdout.Close()
 	defer stderr.Close()
+	// Also what the judge itself was given open stays out of the program. Kernels
+	// before 5.9 lack the call.
+	_ = unix.CloseRange(3, math.MaxUint32, unix.CLOSE_RANGE_CLOEXEC)
 	becomeSmall()
 	pid, err = syscall.ForkExec(command.Args[0], command.Args, &syscall.ProcAttr{
 		Dir:   command.Dir,

@@ -1,8 +1,8 @@
 package process
 
 import (
-	"fmt"
 	"os"
+	"strconv"
 	"strings"
 
 	"golang.org/x/sys/unix"
@@ -15,29 +15,27 @@ import (
 // its peak to what is left. Where the kernel offers neither, the smallest peak
 // that can be told is some 4 MB; nothing else is lost.
 func becomeSmall() {
-	text, err := os.ReadFile("/proc/self/smaps")
+	maps, err := os.ReadFile("/proc/self/maps")
 	if err != nil {
 		return
 	}
-	var begin, end uintptr
-	var access string
-	var modified int // KiB that are not as in the file
-	for line := range strings.Lines(string(text)) {
-		var kib int
-		switch key, value, _ := strings.Cut(line, ":"); key {
-		case "Anonymous", "Swap":
-			fmt.Sscan(value, &kib)
-			modified += kib
-		case "VmFlags": // the last line of a mapping
-			if strings.HasPrefix(access, "r-") && modified == 0 {
-				unix.Syscall(unix.SYS_MADVISE, begin, end-begin, unix.MADV_DONTNEED)
-			}
-		default:
-			if n, _ := fmt.Sscanf(line, "%x-%x %s", &begin, &end, &access); n == 3 {
-				modified = 0
-			}
+	peak, err := os.OpenFile("/proc/self/clear_refs", os.O_WRONLY, 0)
+	if err != nil {
+		return
+	}
+	defer peak.Close()
+	for line := range strings.Lines(string(maps)) {
+		addresses, rest, _ := strings.Cut(line, " ")
+		first, last, _ := strings.Cut(addresses, "-")
+		begin, _ := strconv.ParseUint(first, 16, 64)
+		end, _ := strconv.ParseUint(last, 16, 64)
+		// Constants of a program that was moved on loading were changed then, and
+		// would be lost; one that was not moved lies below 4 GiB.
+		constants := strings.HasPrefix(rest, "r--p") && end < 1<<32 && strconv.IntSize == 64
+		ofFile := strings.Contains(rest, "/")
+		if ofFile && (constants || strings.HasPrefix(rest, "r-xp")) {
+			unix.Syscall(unix.SYS_MADVISE, uintptr(begin), uintptr(end-begin), unix.MADV_DONTNEED)
 		}
 	}
-	const resetPeak = "5" // see proc(5)
-	_ = os.WriteFile("/proc/self/clear_refs", []byte(resetPeak), 0)
+	_, _ = peak.WriteString("5") // see proc(5)
 }

@@ -1,0 +1,279 @@
+package process
+
+import (
+	"context"
+	"errors"
+	"os"
+	"path/filepath"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+)
+
+func TestMain(m *testing.M) {
+	BecomeHelper()
+	os.Exit(m.Run())
+}
+
+// shell returns a command that runs a shell script in a folder of its own.
+func shell(t *testing.T, script string) Command {
+	t.Helper()
+	folder := t.TempDir()
+	return Command{
+		Args:   []string{"/bin/sh", "-c", script},
+		Env:    []string{"PATH=" + os.Getenv("PATH"), "MARK=" + folder},
+		Dir:    folder,
+		Stdout: filepath.Join(folder, "stdout"),
+		Stderr: filepath.Join(folder, "stderr"),
+		Limits: Limits{Wall: time.Minute},
+	}
+}
+
+// mustRun runs a command and looks that nothing of it is left.
+func mustRun(t *testing.T, command Command) Report {
+	t.Helper()
+	report, err := Run(context.Background(), command)
+	if err != nil {
+		t.Fatal(err)
+	}
+	nothingLeft(t, command)
+	return report
+}
+
+func nothingLeft(t *testing.T, command Command) {
+	t.Helper()
+	if path := leftOver(command); path != "" {
+		t.Errorf("a process is left: %s", path)
+	}
+}
+
+// leftOver finds a process that has the environment of the command.
+func leftOver(command Command) string {
+	environments, _ := filepath.Glob("/proc/[0-9]*/environ")
+	for _, path := range environments {
+		text, _ := os.ReadFile(path)
+		if strings.Contains(string(text), "MARK="+command.Dir+"\x00") {
+			return path
+		}
+	}
+	return ""
+}
+
+func stdoutOf(t *testing.T, command Command) string {
+	t.Helper()
+	text, err := os.ReadFile(command.Stdout)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(text)
+}
+
+func TestExit(t *testing.T) {
+	tests := []struct {
+		script string
+		status int
+		signal string
+	}{
+		{"exit 0", 0, ""},
+		{"exit 7", 7, ""},
+		{"kill -SEGV $$", 0, "SIGSEGV"},
+		{"kill -KILL $$", 0, "SIGKILL"},
+		{"kill -TERM $$", 0, "SIGTERM"},
+	}
+	for _, test := range tests {
+		report := mustRun(t, shell(t, test.script))
+		if report.ExitStatus != test.status || report.Signal != test.signal || report.Stopped != NotStopped {
+			t.Errorf("%s: %+v", test.script, report)
+		}
+	}
+}
+
+func TestStandardFiles(t *testing.T) {
+	command := shell(t, "read word; echo got $word; echo words >&2; pwd; ls | wc -l")
+	command.Stdin = filepath.Join(t.TempDir(), "input")
+	if err := os.WriteFile(command.Stdin, []byte("hello\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	mustRun(t, command)
+	if got, want := stdoutOf(t, command), "got hello\n"+command.Dir+"\n2\n"; got != want {
+		t.Errorf("stdout is %q, want %q", got, want)
+	}
+	if text, _ := os.ReadFile(command.Stderr); string(text) != "words\n" {
+		t.Errorf("stderr is %q", text)
+	}
+}
+
+// Only the three standard files are open in the program, and no core is dumped.
+func TestInheritsNothing(t *testing.T) {
+	command := shell(t, "echo /proc/$$/fd/* | sed s,/proc/[0-9]*/fd/,,g; ulimit -c")
+	// A file that the judge was given open, and did not open itself.
+	inherited, err := syscall.Open(os.DevNull, syscall.O_RDONLY, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer syscall.Close(inherited)
+	mustRun(t, command)
+	if got := stdoutOf(t, command); got != "0 1 2\n0\n" {
+		t.Errorf("got %q", got)
+	}
+}
+
+// The peak of a tiny program is not that of the judge, however large the judge is.
+func TestSmallProgramIsSmall(t *testing.T) {
+	if raceEnabled {
+		t.Skip("a helper with the race detector in it is large")
+	}
+	ballast := make([]byte, 64<<20)
+	for i := range ballast {
+		ballast[i] = 1
+	}
+	command := shell(t, "")
+	command.Args = []string{"/bin/true"}
+	if report := mustRun(t, command); report.Memory <= 0 || report.Memory >= 4e6 {
+		t.Errorf("/bin/true takes %d bytes", report.Memory)
+	}
+	if ballast[len(ballast)-1] != 1 {
+		t.Error("the ballast is gone")
+	}
+}
+
+func TestOutputCap(t *testing.T) {
+	const limit = 1000
+	tests := []struct {
+		script  string
+		written int
+		stopped bool // may be, for the program may also end first
+	}{
+		{"printf %999s", limit - 1, false},
+		{"printf %1000s", limit, false},
+		{"printf %1001s", limit + 1, true},
+		{"trap '' XFSZ; while :; do echo on and on; done", limit + 1, true},
+		{"trap '' XFSZ; (while :; do echo on and on; done) & wait", limit + 1, true},
+	}
+	for _, test := range tests {
+		command := shell(t, test.script)
+		command.Limits.Output = limit
+		report := mustRun(t, command)
+		if n := len(stdoutOf(t, command)); n != test.written {
+			t.Errorf("%s: %d bytes, want %d", test.script, n, test.written)
+		}
+		if !test.stopped && (report.Stopped != NotStopped || report.Signal != "") {
+			t.Errorf("%s: %+v", test.script, report)
+		}
+	}
+}
+
+func TestLimitsStop(t *testing.T) {
+	tests := []struct {
+		script string
+		limits Limits
+		want   Stop
+	}{
+		{"sleep 100", Limits{Wall: 50 * time.Millisecond}, StoppedByWall},
+		{"while :; do :; done", Limits{CPU: 50 * time.Millisecond, Wall: time.Minute}, StoppedByCPU},
+		{"(while :; do :; done) & wait", Limits{CPU: 50 * time.Millisecond, Wall: time.Minute}, StoppedByCPU},
+		{"trap '' TERM INT HUP XCPU; while :; do :; done", Limits{CPU: 50 * time.Millisecond, Wall: time.Minute}, StoppedByCPU},
+		{"x=12345678; while :; do x=$x$x; done", Limits{Memory: 32 << 20, Wall: time.Minute}, StoppedByMemory},
+		{"kill -STOP $$", Limits{Wall: 50 * time.Millisecond}, StoppedByWall},
+		{"while :; do echo words >&2; done", Limits{Output: 1000, Wall: time.Minute}, StoppedByOutput},
+	}
+	for _, test := range tests {
+		command := shell(t, test.script)
+		command.Limits = test.limits
+		report := mustRun(t, command)
+		if report.Stopped != test.want && !(test.want == StoppedByOutput && report.Signal == "SIGXFSZ") {
+			t.Errorf("%s: %+v", test.script, report)
+		}
+		if test.want == StoppedByMemory && report.Memory <= test.limits.Memory {
+			t.Errorf("%s: stopped at %d bytes", test.script, report.Memory)
+		}
+	}
+}
+
+// What the program leaves behind is killed, and nobody waits for it before.
+func TestLeavesNothing(t *testing.T) {
+	for name, script := range map[string]string{
+		"a child":              "sleep 1000 & echo done",
+		"a stubborn child":     "sh -c 'trap \"\" TERM HUP INT; while :; do sleep 1000; done' & echo done",
+		"a session":            "setsid sleep 1000 & echo done",
+		"a session, by two":    "setsid sh -c 'sleep 1000 & sleep 1000' & echo done; sleep 0.05",
+		"a stopped child":      "sh -c 'kill -STOP $$' & echo done; sleep 0.05",
+		"a chain":              "f() { [ $1 -eq 0 ] || (f $(($1 - 1)) & sleep 1000); }; f 20 & echo done",
+		"one that holds stdin": "cat <&0 & sleep 1000 & echo done",
+	} {
+		command := shell(t, script)
+		report := mustRun(t, command)
+		if report.Stopped != NotStopped || stdoutOf(t, command) != "done\n" {
+			t.Errorf("%s: %+v, stdout %q", name, report, stdoutOf(t, command))
+		}
+	}
+}
+
+// CPU time and memory of children that were waited for count.
+func TestCountsTheTree(t *testing.T) {
+	alone := mustRun(t, shell(t, ":"))
+	work := "i=0; while [ $i -lt 100000 ]; do i=$((i+1)); done"
+	for _, script := range []string{work, "(" + work + ")", "(" + work + ") & wait"} {
+		if report := mustRun(t, shell(t, script)); report.CPU < 2*alone.CPU {
+			t.Errorf("%s: %v of CPU time, an empty script takes %v", script, report.CPU, alone.CPU)
+		}
+	}
+}
+
+func TestCancel(t *testing.T) {
+	command := shell(t, "setsid sleep 1000 & echo ready; sleep 1000")
+	ctx, cancel := context.WithCancel(context.Background())
+	go func() {
+		for size(command.Stdout) == 0 {
+			time.Sleep(time.Millisecond)
+		}
+		cancel()
+	}()
+	if _, err := Run(ctx, command); !errors.Is(err, context.Canceled) {
+		t.Errorf("the error is %v", err)
+	}
+	nothingLeft(t, command)
+	if _, err := Run(ctx, command); !errors.Is(err, context.Canceled) {
+		t.Errorf("begun after the end, the error is %v", err)
+	}
+}
+
+// A program that kills its parent takes itself along, and the run is an error.
+func TestHelperKilled(t *testing.T) {
+	command := shell(t, "kill -KILL $PPID; exec sleep 1000")
+	if _, err := Run(context.Background(), command); err == nil || !strings.Contains(err.Error(), "helper died") {
+		t.Errorf("the error is %v", err)
+	}
+	// Nobody waited for it, so it may take a moment.
+	for range 1000 {
+		if leftOver(command) == "" {
+			return
+		}
+		time.Sleep(10 * time.Millisecond)
+	}
+	nothingLeft(t, command)
+}
+
+func TestCannotStart(t *testing.T) {
+	command := shell(t, "")
+	command.Args = []string{filepath.Join(command.Dir, "missing")}
+	if _, err := Run(context.Background(), command); err == nil || !strings.Contains(err.Error(), "no such file") {
+		t.Errorf("a missing program: %v", err)
+	}
+	command = shell(t, "")
+	command.Stdin = filepath.Join(command.Dir, "missing")
+	if _, err := Run(context.Background(), command); err == nil || !strings.Contains(err.Error(), "no such file") {
+		t.Errorf("a missing input: %v", err)
+	}
+}
+
+func TestReadStat(t *testing.T) {
+	s, ok := readStat(os.Getpid())
+	if !ok || s.parent != os.Getppid() || s.resident <= 0 {
+		t.Errorf("got %+v, %v", s, ok)
+	}
+	if _, ok := readStat(-1); ok {
+		t.Error("there is no process -1")
+	}
+}

@@ -1,0 +1,143 @@
+package show
+
+import (
+	"strings"
+	"testing"
+	"unicode/utf8"
+
+	"github.com/google/go-cmp/cmp"
+
+	"dlxoj/judge/compare"
+)
+
+func TestVisible(t *testing.T) {
+	tests := []struct{ text, want string }{
+		{"", ""},
+		{"1 2\n", "1·2␊"},
+		{"\t\r\n\x00\x1b[31m\x7f", "␉␍␊␀␛[31m␡"},
+		{"靶形數獨", "靶形數獨"},
+		{"\xff\xfe", `\xff\xfe`},
+		{"a\u200bb\u00a0c", `a\u200bb\u00a0c`}, // invisible, or as good as a blank
+		{"·␊…", `\u00b7\u240a\u2026`},          // what our own pictures look like
+		{`\xff`, `\\xff`},
+		{"\U000e0001", `\U000e0001`},
+		{"1234567890", "1234567…"},
+	}
+	for _, test := range tests {
+		width := 40
+		if test.text == "1234567890" {
+			width = 7
+		}
+		if got := Visible([]byte(test.text), width); got != test.want {
+			t.Errorf("%q: got %s, want %s", test.text, got, test.want)
+		}
+	}
+}
+
+func TestPlain(t *testing.T) {
+	if got, want := Plain([]byte("\ta b\x1b"), 40), "    a b␛"; got != want {
+		t.Errorf("got %q, want %q", got, want)
+	}
+}
+
+// Two texts that differ never look the same, unless they were cut.
+func FuzzVisible(f *testing.F) {
+	f.Add([]byte("a b"), []byte("a·b"))
+	f.Add([]byte("\xff"), []byte(`\xff`))
+	f.Add([]byte("\ufffd"), []byte("\xef"))
+	f.Fuzz(func(t *testing.T, a, b []byte) {
+		const width = 1 << 20
+		if string(a) != string(b) && Visible(a, width) == Visible(b, width) {
+			t.Fatalf("%q and %q look the same", a, b)
+		}
+		cut := Visible(a, 10)
+		if n := utf8.RuneCountInString(cut); n > 11 || strings.ContainsAny(cut, " \n\x1b") {
+			t.Fatalf("%q is shown as %q", a, cut)
+		}
+	})
+}
+
+func difference(t *testing.T, mode compare.Mode, want, got string) (string, []string) {
+	t.Helper()
+	w, g := strings.NewReader(want), strings.NewReader(got)
+	result, err := compare.Compare(mode, w, g)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return Sentence(w, g, result), Difference(mode, w, g, result)
+}
+
+func TestDifference(t *testing.T) {
+	tests := []struct {
+		name      string
+		mode      compare.Mode
+		want, got string
+		sentence  string
+		lines     []string
+	}{
+		{
+			"one digit", compare.Exact, "1 2\n3 4\n5 6\n7 8\n", "1 2\n3 4\n5 7\n7 8\n",
+			`line 3, column 3: want "6␊", got "7␊"`,
+			[]string{"  1·2␊", "  3·4␊", "- 5·6␊", "+ 5·7␊", "  7·8␊"},
+		},
+		{
+			"a line is missing", compare.Lines, "a\nb\nc\nd\n", "a\nc\nd\n",
+			`line 2, column 1: want "b␊", got "c␊"`,
+			[]string{"  a␊", "- b␊", "  c␊", "  d␊"},
+		},
+		{
+			"the end came early", compare.Exact, "a\nb\n", "a\n",
+			`line 2, column 1: want "b␊", got the end`,
+			[]string{"  a␊", "- b␊"},
+		},
+		{
+			"only the last newline", compare.Exact, "a\n", "a",
+			`line 1, column 2: want "␊", got the end`,
+			[]string{"- a␊", "+ a"},
+		},
+		{
+			"what the mode ignores is no difference", compare.Lines, "a\nb\n", "a  \nc\n",
+			`line 2, column 1: want "b␊", got "c␊"`,
+			[]string{"  a··␊", "- b␊", "+ c␊"},
+		},
+		{
+			"places that differ", compare.Tokens, "a b c\n", "a\nb\nd\n",
+			`line 1, column 5 (of the output: line 3, column 1): want "c␊", got "d␊"`,
+			[]string{"- a·b·c␊", "+ a␊", "+ b␊", "+ d␊"},
+		},
+	}
+	for _, test := range tests {
+		sentence, lines := difference(t, test.mode, test.want, test.got)
+		if sentence != test.sentence {
+			t.Errorf("%s: sentence\n got %s\nwant %s", test.name, sentence, test.sentence)
+		}
+		if diff := cmp.Diff(test.lines, lines); diff != "" {
+			t.Errorf("%s: lines (-want +got):\n%s", test.name, diff)
+		}
+	}
+}
+
+// However large the outputs are, what is shown is small and has the place.
+func TestDifferenceIsBounded(t *testing.T) {
+	long := strings.Repeat("x", 1<<20)
+	many := strings.Repeat("line\n", 1<<16)
+	tests := []struct{ name, want, got, shown string }{
+		{"long lines", long + "A" + long, long + "B" + long, "B"},
+		{"many lines", many + "A\n" + many, many + "B\n" + many, "+ B␊"},
+		{"nothing in common", many, strings.Repeat("other\n", 1<<16), "+ other␊"},
+	}
+	for _, test := range tests {
+		sentence, lines := difference(t, compare.Exact, test.want, test.got)
+		if len(lines) > 24 || len(sentence) > 250 {
+			t.Errorf("%s: %d lines, a sentence of %d bytes", test.name, len(lines), len(sentence))
+		}
+		for _, line := range lines {
+			if utf8.RuneCountInString(line) > lineWidth+3 {
+				t.Errorf("%s: a line of %d characters", test.name, utf8.RuneCountInString(line))
+			}
+		}
+		if text := strings.Join(lines, "\n"); !strings.Contains(text, test.shown) {
+			t.Errorf("%s: the difference is not shown:\n%s", test.name, text)
+		}
+	}
+}

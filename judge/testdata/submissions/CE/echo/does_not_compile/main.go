@@ -1,0 +1,6 @@
+// Uses a name that is not there.
+package main
+
+func main() {
+	undefined()
+}

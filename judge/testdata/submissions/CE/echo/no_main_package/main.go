@@ -1,0 +1,2 @@
+// Package library compiles, but there is nothing to run.
+package library

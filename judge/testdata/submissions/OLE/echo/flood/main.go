@@ -1,0 +1,10 @@
+// Never stops printing.
+package main
+
+import "os"
+
+func main() {
+	for {
+		os.Stdout.WriteString("and so on\n")
+	}
+}

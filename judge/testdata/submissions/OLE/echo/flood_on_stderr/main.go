@@ -1,0 +1,10 @@
+// Never stops complaining.
+package main
+
+import "os"
+
+func main() {
+	for {
+		os.Stderr.WriteString("debug: still here\n")
+	}
+}

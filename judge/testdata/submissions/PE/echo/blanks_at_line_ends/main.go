@@ -1,0 +1,13 @@
+// Puts a blank before every newline.
+package main
+
+import (
+	"bytes"
+	"io"
+	"os"
+)
+
+func main() {
+	text, _ := io.ReadAll(os.Stdin)
+	os.Stdout.Write(bytes.ReplaceAll(text, []byte("\n"), []byte(" \n")))
+}

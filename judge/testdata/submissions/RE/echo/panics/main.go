@@ -1,0 +1,8 @@
+// Divides by zero.
+package main
+
+import "os"
+
+func main() {
+	println(1 / (len(os.Args) - 1))
+}

@@ -1,0 +1,7 @@
+// Never ends.
+package main
+
+func main() {
+	for {
+	}
+}

@@ -1,0 +1,10 @@
+// Asks not to be disturbed.
+package main
+
+import "os/signal"
+
+func main() {
+	signal.Ignore()
+	for {
+	}
+}

@@ -1,0 +1,4 @@
+// Does not read its input, which is no failure, and prints nothing, which is one.
+package main
+
+func main() {}
