@@ -8,13 +8,13 @@ func (g *Grid) Count(limit int64) int64 {
 	return newSheet(g).count(limit)
 }
 
-func (s *sheet) count(limit int64) (found int64) {
+func (s sheet) count(limit int64) (found int64) {
 	if s.left == 0 {
 		return 1
 	}
 	cell, tries := s.choose()
 	for ; tries != 0; tries &^= tries.lowest() {
-		next := *s
+		next := s
 		if next.place(cell, tries.lowest()) {
 			found += next.count(limit - found)
 		}

@@ -31,7 +31,7 @@ func (g *Grid) Greatest() (score int, ok bool) {
 }
 
 // raise lifts best to the greatest score of the sheet's completions, if that is greater.
-func (s *sheet) raise(best *int) {
+func (s sheet) raise(best *int) {
 	bound := s.bound()
 	if bound <= *best {
 		return
@@ -44,7 +44,7 @@ func (s *sheet) raise(best *int) {
 	for tries != 0 {
 		digit := Only(tries.greatest())
 		tries &^= digit
-		next := *s
+		next := s
 		if next.place(cell, digit) {
 			next.raise(best)
 		}
