@@ -3,14 +3,15 @@ package dlx
 import "testing"
 
 // FuzzSolver reads a small puzzle and a talk about it from bytes, and then
-// another puzzle for the same solver. session_test.go says what the bytes mean; in
-// short: primary items, secondary items, options, each option; then rounds-1
+// another puzzle for the same solver. session_test.go says what the bytes mean;
+// in short: primary items, secondary items, options, each option; then rounds-1
 // and for each round the kind of talk, the claims and what the talk needs.
 func FuzzSolver(f *testing.F) {
 	for _, seed := range [][]byte{
-		{},        // no items
-		{0, 3},    // no primary items
-		{2, 0, 0}, // no options
+		{},                 // no items
+		{0, 3},             // no primary items
+		{2, 0, 0},          // no options
+		{2, 0, 1, 1, 0, 0}, // an option for the first item only
 
 		// {0 1} {0} {1}: search, count at most 1, leave the loop, stop early.
 		{2, 0, 3, 1, 1, 0, 1, 0, 0, 0, 1, 0, 0, 0, 0, 0},
@@ -22,14 +23,19 @@ func FuzzSolver(f *testing.F) {
 		{2, 0, 3, 1, 1, 0, 1, 0, 0, 0, 1, 0, 0, 0, 4, 1, 1, 1, 1, 0, 1, 1, 0},
 		{2, 0, 3, 1, 1, 0, 1, 0, 0, 0, 1, 0, 0, 0, 3, 0, 0, 1, 0, 0, 1},
 
+		// {0 1} {0 1}: select 0 and exclude 1, which is impossible then.
+		{2, 0, 2, 1, 1, 0, 1, 1, 0, 0, 0, 2, 0, 1, 1, 0},
+
 		// {0 2} {1 2}, 2 being secondary: without color, in one, in two colors;
-		// the secondary item first; option 0 selected; option 1 excluded too.
+		// the secondary item first; option 0 selected; option 1 excluded too;
+		// both selected, in two colors.
 		{2, 1, 2, 1, 0, 4, 0, 0, 1, 4, 0},
 		{2, 1, 2, 1, 0, 5, 0, 0, 1, 5, 0},
 		{2, 1, 2, 1, 0, 5, 0, 0, 1, 6, 0},
 		{2, 1, 2, 1, 0, 5, 1, 0, 1, 5, 1},
 		{2, 1, 2, 1, 0, 5, 1, 0, 1, 5, 1, 0, 0, 1, 0, 1},
 		{2, 1, 2, 1, 0, 5, 1, 0, 1, 5, 1, 0, 0, 2, 0, 1, 1, 0},
+		{2, 1, 2, 1, 0, 5, 1, 0, 1, 6, 1, 0, 0, 2, 0, 1, 1, 1},
 
 		// Three rounds, claims after a search that has ended; then a smaller
 		// puzzle in the same solver.

@@ -115,16 +115,27 @@ func TestEntriesAreThoseGiven(t *testing.T) {
 	}
 }
 
-// The problem keeps no hold of the slices that it was given.
-func TestGivenSlicesAreCopied(t *testing.T) {
+// The problem keeps no hold of the slice that it was given.
+func TestGivenSliceIsCopied(t *testing.T) {
 	p := NewProblem(2, 0)
-	items, entries := []int{0, 1}, []Entry{{Item: 0}, {Item: 1}}
-	p.AddOption(items...)
-	p.AddColored(entries...)
-	items[0], entries[0].Item = 1, 1
-	for o := range Option(2) {
-		if got := p.Entries(o)[0].Item; got != 0 {
-			t.Errorf("option %d begins with item %d, want 0", o, got)
+	entries := []Entry{{Item: 0}, {Item: 1}}
+	mustAdd(t, p, entries)
+	entries[0].Item = 1
+	if got := p.Entries(0)[0].Item; got != 0 {
+		t.Errorf("the first item is %d, want 0", got)
+	}
+}
+
+// The entries of an option may be given again.
+func TestEntriesMayBeAddedAgain(t *testing.T) {
+	p := NewProblem(2, 1)
+	mustAdd(t, p, []Entry{{2, 1}, {0, 0}})
+	for range 100 {
+		mustAdd(t, p, p.Entries(Option(p.Options()-1)))
+	}
+	for o := range Option(101) {
+		if got, want := p.Entries(o), []Entry{{2, 1}, {0, 0}}; !slices.Equal(got, want) {
+			t.Fatalf("Entries(%d) = %v, want %v", o, got, want)
 		}
 	}
 }

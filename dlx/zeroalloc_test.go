@@ -75,7 +75,8 @@ func drawScript(src source) script {
 	return talk
 }
 
-// useAll calls every method of s in whatever order they may come.
+// useAll makes claims and searches in every way, twice, with Reset after
+// searches that have ended and in the middle of one.
 func useAll(s *Solver, src source) {
 	for range 2 {
 		if options := len(s.first); options > 0 {

@@ -1,0 +1,104 @@
+package dlx
+
+import (
+	"slices"
+	"testing"
+)
+
+// Problems of extreme shapes: deep, wide, all alike.
+
+// Two thousand levels, one option each, all of which share one color.
+func TestDeepSearch(t *testing.T) {
+	const depth = 2000
+	p := NewProblem(depth, 1)
+	var want []Option
+	for item := range depth {
+		mustAdd(t, p, []Entry{{depth, 7}, {item, 0}})
+		want = append(want, Option(item))
+	}
+	s := NewSolver(p)
+	expect(t, s, []solution{{want, depth + 1}}, 0)
+	if s.Next() {
+		t.Error("a second solution")
+	}
+	s.Reset()
+	sameAsNew(t, s, p)
+}
+
+// One item with twenty thousand options.
+func TestWideItem(t *testing.T) {
+	const width = 20000
+	p := NewProblem(1, 0)
+	for range width {
+		mustAdd(t, p, []Entry{{Item: 0}})
+	}
+	s := NewSolver(p)
+	next := Option(0)
+	for options := range s.All() {
+		if !slices.Equal(options, []Option{next}) {
+			t.Fatalf("solution %d, want [%d]", options, next)
+		}
+		next++
+	}
+	if next != width {
+		t.Errorf("%d solutions, want %d", next, width)
+	}
+	s.Reset()
+	sameAsNew(t, s, p)
+}
+
+// Options with the same items are different options, hence different
+// solutions.
+func TestEqualOptionsAreDifferent(t *testing.T) {
+	p := NewProblem(2, 1)
+	for range 3 {
+		mustAdd(t, p, []Entry{{0, 0}, {2, 1}}, []Entry{{2, 1}, {1, 0}})
+	}
+	s := NewSolver(p)
+	if n, _ := s.Count(0); n != 9 {
+		t.Errorf("Count = %d, want 9", n)
+	}
+	s.Exclude(0)
+	s.Select(1)
+	if n, _ := s.Count(0); n != 2 {
+		t.Errorf("Count with 0 excluded and 1 selected = %d, want 2", n)
+	}
+	s.Reset()
+	sameAsNew(t, s, p)
+}
+
+// Options with the greatest and the smallest color, and with none.
+func TestExtremeColors(t *testing.T) {
+	const most = 1<<31 - 1
+	p := NewProblem(2, 1)
+	for _, color := range []int{0, 1, most} {
+		mustAdd(t, p, []Entry{{0, 0}, {2, color}}, []Entry{{1, 0}, {2, color}})
+	}
+	s := NewSolver(p)
+	expect(t, s, []solution{{[]Option{2, 3}, 4}, {[]Option{4, 5}, 6}}, 0)
+	s.Reset()
+	sameAsNew(t, s, p)
+}
+
+// Everything may be claimed, again and again, in any order.
+func TestEveryOptionClaimed(t *testing.T) {
+	p := pairs.problem(t)
+	s := NewSolver(p)
+	for range 2 {
+		for o := range Option(6) {
+			if !s.Exclude(o) {
+				t.Errorf("Exclude(%d) refused", o)
+			}
+		}
+	}
+	for o := range Option(6) {
+		if s.Select(o) {
+			t.Errorf("Select(%d) after Exclude accepted", o)
+		}
+	}
+	if s.Next() {
+		t.Errorf("solution %d though all options are excluded", s.Solution())
+	}
+	s.Reset()
+	sameAsNew(t, s, p)
+}
