@@ -87,17 +87,22 @@ func changesBetween(oldResults, newResults []result) ([]change, error) {
 	if err != nil {
 		return nil, fmt.Errorf("new run: %w", err)
 	}
+	oldIndex := map[string]int{} // of those not paired yet
+	for i, name := range oldNames {
+		oldIndex[name] = i
+	}
 	var changes []change
 	for i := range newResults {
 		c := change{kind: added, name: newNames[i], new: &newResults[i]}
-		if j := slices.Index(oldNames, c.name); j >= 0 {
+		if j, found := oldIndex[c.name]; found {
+			delete(oldIndex, c.name)
 			c.old = &oldResults[j]
 			c.kind = compareResults(*c.old, *c.new)
 		}
 		changes = append(changes, c)
 	}
 	for i := range oldResults {
-		if !slices.Contains(newNames, oldNames[i]) {
+		if _, alone := oldIndex[oldNames[i]]; alone {
 			changes = append(changes, change{kind: gone, name: oldNames[i], old: &oldResults[i]})
 		}
 	}

@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 	"io"
+	"maps"
 	"os"
 	"path/filepath"
 	"strings"
@@ -76,8 +77,10 @@ func writeChanges(out io.Writer, changes []change, oldRun, newRun savedRun) {
 }
 
 func totals(byKind map[kind][]change) string {
-	if n := len(byKind[same]); len(byKind) == 1 && n > 0 {
-		return fmt.Sprintf("no change in %s", plural(n, "case"))
+	changed := maps.Clone(byKind)
+	delete(changed, same)
+	if len(changed) == 0 {
+		return "no change in " + plural(len(byKind[same]), "case")
 	}
 	line := fmt.Sprintf("%d worse, %d better", len(byKind[worse]), len(byKind[better]))
 	for _, part := range []struct {

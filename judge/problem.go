@@ -101,8 +101,11 @@ func decodeStrictly(r io.Reader, content *problemFile) error {
 	var bad *yaml.TypeError
 	if errors.As(err, &bad) {
 		// The library speaks of Go types, which are none of the reader's business.
-		first, _, _ := strings.Cut(bad.Errors[0], " in type ")
-		return errors.New(strings.Replace(first, "field", "unknown key", 1))
+		text, _, unknown := strings.Cut(bad.Errors[0], " not found in type ")
+		if unknown {
+			text = strings.Replace(text, "field", "unknown key", 1)
+		}
+		return errors.New(text)
 	}
 	if err == io.EOF {
 		return nil // an empty file leaves everything out

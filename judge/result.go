@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"os"
 	"path/filepath"
 )
 
@@ -101,30 +100,4 @@ func decode(text []byte) ([]result, error) {
 		}
 	}
 	return d.Results, nil
-}
-
-// writeAside writes a file under another name first and renames it, so that
-// nobody ever sees half of it.
-func writeAside(path string, content []byte) error {
-	return createAside(path, func(w io.Writer) error {
-		_, err := w.Write(content)
-		return err
-	})
-}
-
-func createAside(path string, write func(io.Writer) error) (err error) {
-	aside, err := os.CreateTemp(filepath.Dir(path), "."+filepath.Base(path)+".*")
-	if err != nil {
-		return err
-	}
-	defer func() {
-		if err != nil {
-			os.Remove(aside.Name())
-		}
-	}()
-	err = errors.Join(write(aside), aside.Chmod(0o644), aside.Close())
-	if err != nil {
-		return err
-	}
-	return os.Rename(aside.Name(), path)
 }

@@ -2,10 +2,6 @@ package main
 
 import (
 	"context"
-	"crypto/sha256"
-	"encoding/hex"
-	"errors"
-	"io"
 	"math"
 	"os"
 	"path/filepath"
@@ -183,56 +179,4 @@ func (r *result) judgeOutput(c testCase, printed string) error {
 	}
 	r.details = show.Difference(c.problem.mode, want, got, outcome)
 	return nil
-}
-
-// keepOutput copies an output to DIR/problem/case.out.
-func keepOutput(folder string, c testCase, printed string) error {
-	to := filepath.Join(folder, c.problem.name, c.name+".out")
-	if err := os.MkdirAll(filepath.Dir(to), 0o777); err != nil {
-		return err
-	}
-	from, err := os.Open(printed)
-	if err != nil {
-		return err
-	}
-	defer from.Close()
-	return createAside(to, func(w io.Writer) error {
-		_, err := io.Copy(w, from)
-		return err
-	})
-}
-
-func hashFile(path string) (string, error) {
-	file, err := os.Open(path)
-	if err != nil {
-		return "", err
-	}
-	defer file.Close()
-	hash := sha256.New()
-	if _, err := io.Copy(hash, file); err != nil {
-		return "", err
-	}
-	return hex.EncodeToString(hash.Sum(nil)), nil
-}
-
-// readStart returns the first bytes of a file.
-func readStart(path string) ([]byte, error) {
-	file, err := os.Open(path)
-	if err != nil {
-		return nil, err
-	}
-	defer file.Close()
-	text := make([]byte, 4<<10)
-	n, err := io.ReadFull(file, text)
-	if errors.Is(err, io.EOF) || errors.Is(err, io.ErrUnexpectedEOF) {
-		err = nil
-	}
-	return text[:n], err
-}
-
-func fileSize(path string) int64 {
-	if info, err := os.Stat(path); err == nil {
-		return info.Size()
-	}
-	return 0
 }

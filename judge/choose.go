@@ -1,0 +1,78 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"slices"
+	"strings"
+)
+
+// checkSubmission refuses a submission that is not there, or not for one problem.
+func checkSubmission(o options, problems []string) error {
+	if o.submission == "" {
+		return nil
+	}
+	if len(o.names) == 0 || len(problems) != 1 {
+		return errors.New("-submission needs exactly one problem named")
+	}
+	if _, err := os.Stat(o.submission); err != nil {
+		return fmt.Errorf("-submission: %w", err)
+	}
+	return nil
+}
+
+// chooseProblems returns the problems of the names, in the order of all.
+func chooseProblems(all, names []string) ([]string, error) {
+	if len(names) == 0 {
+		return all, nil
+	}
+	wanted := map[string]bool{}
+	for _, name := range names {
+		name, _, _ = strings.Cut(name, "/")
+		if !slices.Contains(all, name) {
+			return nil, fmt.Errorf("no problem %q; there are %s", name, strings.Join(all, ", "))
+		}
+		wanted[name] = true
+	}
+	return slices.DeleteFunc(slices.Clone(all), func(name string) bool { return !wanted[name] }), nil
+}
+
+// chooseCases returns the cases of a problem that the names ask for.
+func chooseCases(p *problem, names []string) ([]testCase, error) {
+	all := len(names) == 0
+	wanted := map[string]bool{}
+	for _, name := range names {
+		of, caseName, _ := strings.Cut(name, "/")
+		switch {
+		case of != p.name:
+		case caseName == "":
+			all = true
+		case !slices.ContainsFunc(p.cases, func(c testCase) bool { return c.name == caseName }):
+			return nil, fmt.Errorf("no case %q; judge -list %s lists those there are", name, p.name)
+		default:
+			wanted[caseName] = true
+		}
+	}
+	if all {
+		return p.cases, nil
+	}
+	return slices.DeleteFunc(slices.Clone(p.cases), func(c testCase) bool { return !wanted[c.name] }), nil
+}
+
+// override replaces the limits that the command line gives.
+func (o options) override(l limits) limits {
+	if o.time > 0 {
+		l.time, l.wall = o.time, hardStop(o.time)
+	}
+	if o.wall > 0 {
+		l.wall = o.wall
+	}
+	if o.memory > 0 {
+		l.memory = int64(o.memory)
+	}
+	if o.output > 0 {
+		l.output = int64(o.output)
+	}
+	return l
+}

@@ -1,0 +1,222 @@
+package main
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+)
+
+// savedResults writes the JSON of a run and returns its path.
+func savedResults(t *testing.T, name string, results ...result) string {
+	t.Helper()
+	text, err := encode(results)
+	if err != nil {
+		t.Fatal(err)
+	}
+	path := filepath.Join(t.TempDir(), name)
+	if err := os.WriteFile(path, text, 0o666); err != nil {
+		t.Fatal(err)
+	}
+	return path
+}
+
+func of(name string, v verdict, output string) result {
+	problem, caseName, _ := strings.Cut(name, "/")
+	return result{Problem: problem, Case: caseName, Submission: "problems/" + problem, Verdict: v, OutputSHA256: output}
+}
+
+func TestDiff(t *testing.T) {
+	broken := of("p/2", wrongAnswer, "bb")
+	broken.Message = "line 1, column 1: want x, got y"
+	oldRun := savedResults(t, "old.json",
+		of("p/1", accepted, "aa"), of("p/2", accepted, "aa"), of("p/3", wrongAnswer, "aa"), of("p/4", presentationError, "aa"),
+		of("p/5", runtimeError, ""), of("p/6", accepted, "aaaaaaaaaaaaaaaa"), of("p/7", accepted, "aa"), of("p/8", timeLimit, ""))
+	newRun := savedResults(t, "new.json",
+		of("p/1", accepted, "aa"), broken, of("p/3", presentationError, "bb"), of("p/4", wrongAnswer, "aa"),
+		of("p/5", memoryLimit, ""), of("p/6", accepted, "bbbbbbbbbbbbbbbb"), of("p/8", accepted, "aa"), of("q/10", wrongAnswer, "aa"))
+	want := `2 worse, 2 better, 1 wrong in another way, 1 output changed, 1 gone, 1 new, 1 the same
+
+worse
+  p/2  AC  -> WA
+    line 1, column 1: want x, got y
+    output aa -> bb (not kept; run with -o DIR to see it)
+  p/4  PE  -> WA
+
+better
+  p/3  WA  -> PE
+    output aa -> bb (not kept; run with -o DIR to see it)
+  p/8  TLE -> AC
+
+wrong in another way
+  p/5  RE  -> MLE
+
+output changed, verdict did not
+  p/6  AC
+    output aaaaaaaaaaaa -> bbbbbbbbbbbb (not kept; run with -o DIR to see it)
+
+only in the old run
+  p/7  AC
+
+only in the new run
+  q/10  WA
+`
+	got := here("diff", oldRun, newRun)
+	if diff := cmp.Diff(want, got.stdout); diff != "" || got.status != exitFailed || got.stderr != "" {
+		t.Errorf("status %d, stderr %q, (-want +got)\n%s", got.status, got.stderr, diff)
+	}
+}
+
+func TestDiffOfTheSame(t *testing.T) {
+	run := savedResults(t, "run.json", of("p/1", accepted, "aa"), of("p/2", wrongAnswer, "bb"))
+	got := here("diff", run, run)
+	if got.status != exitAccepted || got.stdout != "no change in 2 cases\n" {
+		t.Errorf("%+v", got)
+	}
+	empty := savedResults(t, "empty.json")
+	if got := here("diff", empty, empty); got.status != exitAccepted || got.stdout != "no change in 0 cases\n" {
+		t.Errorf("of nothing: %+v", got)
+	}
+}
+
+// Only what got worse makes the exit status 1.
+func TestDiffStatus(t *testing.T) {
+	tests := []struct {
+		before, after verdict
+		want          kind
+	}{
+		{accepted, accepted, same}, {wrongAnswer, wrongAnswer, same},
+		{accepted, presentationError, worse}, {accepted, judgeError, worse}, {accepted, compileError, worse},
+		{presentationError, wrongAnswer, worse}, {presentationError, timeLimit, worse},
+		{wrongAnswer, accepted, better}, {runtimeError, presentationError, better},
+		{wrongAnswer, timeLimit, otherVerdict}, {timeLimit, wrongAnswer, otherVerdict},
+	}
+	for _, test := range tests {
+		if got := compareResults(result{Verdict: test.before}, result{Verdict: test.after}); got != test.want {
+			t.Errorf("%s -> %s: %d, want %d", test.before, test.after, got, test.want)
+		}
+		status := exitAccepted
+		if test.want == worse {
+			status = exitFailed
+		}
+		before := savedResults(t, "a.json", of("p/1", test.before, ""))
+		after := savedResults(t, "b.json", of("p/1", test.after, ""))
+		if got := here("diff", before, after); got.status != status {
+			t.Errorf("%s -> %s: exit status %d", test.before, test.after, got.status)
+		}
+	}
+}
+
+// Two programs can be compared: the submission is not part of a case's name. It
+// is where several were run on the same cases.
+func TestDiffBySubmission(t *testing.T) {
+	by := func(r result, submission string) result {
+		r.Submission = submission
+		return r
+	}
+	before := savedResults(t, "a.json", by(of("p/1", accepted, "aa"), "x"))
+	after := savedResults(t, "b.json", by(of("p/1", wrongAnswer, "aa"), "y"))
+	if got := here("diff", before, after); !strings.HasPrefix(got.stdout, "1 worse, 0 better\n") {
+		t.Errorf("%+v", got)
+	}
+	both := savedResults(t, "c.json", by(of("p/1", accepted, "aa"), "x"), by(of("p/1", wrongAnswer, "aa"), "y"))
+	if got := here("diff", both, both); got.stdout != "no change in 2 cases\n" {
+		t.Errorf("%+v", got)
+	}
+	twice := savedResults(t, "d.json", of("p/1", accepted, "aa"), of("p/1", accepted, "aa"))
+	here("diff", twice, both).mustBeUsageError(t, "p/1 by problems/p is there twice")
+}
+
+// Outputs are shown where they are those of the runs, and found by three ways.
+func TestDiffShowsOutputs(t *testing.T) {
+	hash := func(text string) string {
+		path := filepath.Join(t.TempDir(), "x")
+		if err := os.WriteFile(path, []byte(text), 0o666); err != nil {
+			t.Fatal(err)
+		}
+		sum, err := hashFile(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return sum
+	}
+	const before, after = "1\n2\n3\n", "1\n2 \n3\n"
+	encodeOne := func(text string) string {
+		encoded, err := encode([]result{of("p/1", accepted, hash(text))})
+		if err != nil {
+			t.Fatal(err)
+		}
+		return string(encoded)
+	}
+	f := t.TempDir()
+	write(t, f, map[string]string{
+		"kept/old/results.json": encodeOne(before), "kept/old/p/1.out": before,
+		"kept/new/results.json": encodeOne(after), "kept/new/p/1.out": after,
+		"beside/old.json": encodeOne(before), "beside/old/p/1.out": before,
+		"beside/new.json": encodeOne(after), "beside/new/p/1.out": after,
+		"apart/old.json": encodeOne(before),
+		"apart/new.json": encodeOne(after),
+		"stale/old.json": encodeOne(before), "stale/p/1.out": "of another run\n",
+		"stale/new.json": encodeOne(after),
+	})
+	shown := `0 worse, 0 better, 1 output changed
+
+output changed, verdict did not
+  p/1  AC
+    from the old output (-) to the new one (+)
+      1␊
+    - 2␊
+    + 2·␊
+      3␊
+`
+	for _, line := range []string{
+		"kept/old kept/new", "beside/old.json beside/new.json",
+		"-o kept/old,kept/new apart/old.json apart/new.json", "apart/old.json apart/new.json -o kept/old,kept/new",
+	} {
+		args := []string{"diff"}
+		for _, word := range strings.Fields(line) {
+			if word != "-o" {
+				first, second, pair := strings.Cut(word, ",")
+				word = filepath.Join(f, first)
+				if pair {
+					word += "," + filepath.Join(f, second)
+				}
+			}
+			args = append(args, word)
+		}
+		if diff := cmp.Diff(shown, here(args...).stdout); diff != "" {
+			t.Errorf("%s: (-want +got)\n%s", line, diff)
+		}
+	}
+	got := here("diff", filepath.Join(f, "stale/old.json"), filepath.Join(f, "stale/new.json"))
+	if !strings.Contains(got.stdout, "not kept") {
+		t.Errorf("outputs of another run were shown:\n%s", got.stdout)
+	}
+}
+
+func TestDiffUsage(t *testing.T) {
+	good := savedResults(t, "good.json", of("p/1", accepted, "aa"))
+	f := t.TempDir()
+	write(t, f, map[string]string{
+		"text.json": "no JSON", "two.json": `{"version": 2, "results": []}`, "none.json": `{}`,
+		"hollow.json": `{"version": 1, "results": [{}]}`,
+	})
+	bad := func(name string) string { return filepath.Join(f, name) }
+	for words, args := range map[string][]string{
+		"diff needs two runs":                  {good},
+		"diff needs two runs: judge":           {good, good, good},
+		"missing.json":                         {good, bad("missing.json")},
+		"text.json: not the results of a run":  {bad("text.json"), good},
+		"version is 2, not 1":                  {bad("two.json"), good},
+		"version is 0, not 1":                  {bad("none.json"), good},
+		"without problem, case or verdict":     {bad("hollow.json"), good},
+		"results.json":                         {f, good},
+		"want two folders, OLDDIR,NEWDIR":      {"-o", f, good, good},
+		"want two folders, OLDDIR,NEWDIR\n":    {"-o", f + ",nosuch", good, good},
+		"flag provided but not defined: -json": {"-json", "x", good, good},
+	} {
+		here(append([]string{"diff"}, args...)...).mustBeUsageError(t, words)
+	}
+}

@@ -1,0 +1,206 @@
+package main
+
+import (
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+)
+
+const anyYAML = "limits: {time_limit: 1}\n"
+
+func TestList(t *testing.T) {
+	root := t.TempDir()
+	write(t, root, map[string]string{
+		"samples/README.md":        "not a problem",
+		"samples/.hidden/x":        "",
+		"samples/p10/1.in":         "",
+		"samples/p10/1.out":        "",
+		"samples/p10/problem.yaml": "",
+		"samples/p2/10_ten.in":     "",
+		"samples/p2/10_ten.out":    "",
+		"samples/p2/9_nine.in":     "",
+		"samples/p2/9_nine.out":    "",
+		"samples/p2/notes.txt":     "",
+		"samples/p2/problem.yaml":  "name: Two\nsource: nowhere\nlimits: {time_limit: 0.5, memory: 16, output: 0.5}\ncomparison: exact\n",
+	})
+	want := `p2: Two (nowhere); 500ms, 16 MiB, output 512 KiB, exact
+  p2/9_nine
+  p2/10_ten
+p10: p10; 1s, 1024 MiB, output 8 MiB, lines
+  p10/1
+`
+	for _, names := range [][]string{nil, {"p10", "p2"}, {"p2/10_ten", "p2", "p10/1", "p10"}} {
+		got := here(append([]string{"-list", "-root", root}, names...)...)
+		if diff := cmp.Diff(want, got.stdout); diff != "" || got.status != 0 {
+			t.Errorf("%v: status %d, (-want +got)\n%s", names, got.status, diff)
+		}
+	}
+	got := here("-list", "-root", root, "p2/10_ten")
+	if strings.Contains(got.stdout, "nine") || !strings.Contains(got.stdout, "ten") {
+		t.Errorf("one case only: %s", got.stdout)
+	}
+}
+
+func TestUnknownNames(t *testing.T) {
+	here("-root", toyRoot, "nosuch").mustBeUsageError(t, `no problem "nosuch"; there are echo`)
+	here("-root", toyRoot, "echo/nosuch").mustBeUsageError(t, `no case "echo/nosuch"`)
+	here("-root", toyRoot, "echo", "echo/nosuch").mustBeUsageError(t, `no case "echo/nosuch"`)
+	here("-root", toyRoot, "").mustBeUsageError(t, `no problem ""`)
+}
+
+func TestSubmissionNeedsOneProblem(t *testing.T) {
+	root := t.TempDir()
+	for _, name := range []string{"a", "b"} {
+		write(t, root, map[string]string{
+			"samples/" + name + "/1.in": "", "samples/" + name + "/1.out": "", "samples/" + name + "/problem.yaml": anyYAML,
+		})
+	}
+	words := "-submission needs exactly one problem named"
+	here("-root", root, "-submission", root).mustBeUsageError(t, words)
+	here("-root", root, "-submission", root, "a", "b").mustBeUsageError(t, words)
+	here("-root", toyRoot, "-submission", toyRoot).mustBeUsageError(t, words)
+	here("-root", root, "-submission", filepath.Join(root, "missing.go"), "a").mustBeUsageError(t, "missing.go")
+	here("-root", root, "-submission", filepath.Join(root, "samples/a/1.in"), "a").mustBeUsageError(t, "neither a Go file")
+}
+
+func TestBrokenFolders(t *testing.T) {
+	tests := []struct {
+		name  string
+		files map[string]string
+		words string
+	}{
+		{"no problems", map[string]string{"samples/README.md": ""}, "no problems"},
+		{"no samples", map[string]string{"problems/p/main.go": ""}, "no folder samples"},
+		{"no problem.yaml", map[string]string{"samples/p/1.in": "", "samples/p/1.out": ""}, "problem.yaml"},
+		{"no cases", map[string]string{"samples/p/problem.yaml": anyYAML}, "no cases"},
+		{"a command's name", map[string]string{"samples/diff/problem.yaml": anyYAML}, "diff is a command"},
+		{"input alone", map[string]string{"samples/p/problem.yaml": anyYAML, "samples/p/1.in": "", "samples/p/2.in": "", "samples/p/2.out": ""}, "1.in"},
+		{"answer alone", map[string]string{"samples/p/problem.yaml": anyYAML, "samples/p/1.out": "", "samples/p/2.in": "", "samples/p/2.out": ""}, "1.out"},
+		{"a folder for an answer", map[string]string{"samples/p/problem.yaml": anyYAML, "samples/p/1.in": "", "samples/p/1.out/x": ""}, "1.in"},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			root := t.TempDir()
+			write(t, root, test.files)
+			here("-root", root).mustBeUsageError(t, test.words)
+		})
+	}
+}
+
+// What is broken in one problem does not keep another from being judged.
+func TestBrokenNeighbor(t *testing.T) {
+	root := t.TempDir()
+	write(t, root, map[string]string{
+		"samples/good/1.in": "", "samples/good/1.out": "", "samples/good/problem.yaml": anyYAML,
+		"samples/bad/1.in": "",
+	})
+	if got := here("-list", "-root", root, "good"); got.status != 0 {
+		t.Errorf("%+v", got)
+	}
+}
+
+func TestProblemFile(t *testing.T) {
+	for content, words := range map[string]string{
+		"nmae: x\n":                    "line 1: unknown key nmae\n",
+		"limits: {time: 1}\n":          "unknown key time",
+		"limits: {time_limit: -1}\n":   "limits.time_limit is -1; it must be more than 0",
+		"limits: {time_limit: 0}\n":    "limits.time_limit is 0",
+		"limits: {time_limit: .nan}\n": "limits.time_limit is NaN",
+		"limits: {time_limit: .inf}\n": "limits.time_limit is +Inf",
+		"limits: {time_limit: soon}\n": "cannot unmarshal",
+		"limits: {memory: -5}\n":       "limits.memory is -5",
+		"limits: {output: 1e300}\n":    "limits.output is 1e+300",
+		"comparison: kattis\n":         "comparison kattis is not offered yet",
+		"comparison: fuzzy\n":          `unknown comparison "fuzzy"`,
+		"name: a\nname: b\n":           "already defined",
+		"name: a\n---\nname: b\n":      "more than one document",
+		"name: [\n":                    "line",
+		"- a list\n":                   "cannot unmarshal",
+		"name: \x00\n":                 "control characters",
+	} {
+		root := t.TempDir()
+		write(t, root, map[string]string{"samples/p/1.in": "", "samples/p/1.out": "", "samples/p/problem.yaml": content})
+		got := here("-root", root)
+		got.mustBeUsageError(t, words)
+		got.mustBeUsageError(t, "problem.yaml: ")
+	}
+}
+
+func TestCommandLineOverridesLimits(t *testing.T) {
+	for line, want := range map[string]string{
+		"":                       "300ms 1.6s 32 MiB 64 KiB",
+		"-time 2s":               "2s 5s 32 MiB 64 KiB",
+		"-time 2s -wall 3s":      "2s 3s 32 MiB 64 KiB",
+		"-wall 1s":               "300ms 1s 32 MiB 64 KiB",
+		"-memory 1GiB -output 5": "300ms 1.6s 1024 MiB 5 bytes",
+	} {
+		o, err := parseOptions(append(strings.Fields(line), "-root", toyRoot, "echo"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		cases, err := discover(o)
+		if err != nil {
+			t.Fatal(err)
+		}
+		l := cases[0].problem.limits
+		if got := strings.Join([]string{l.time.String(), l.wall.String(), readable(l.memory), readable(l.output)}, " "); got != want {
+			t.Errorf("%s: %s, want %s", line, got, want)
+		}
+	}
+}
+
+func TestRootIsFoundAbove(t *testing.T) {
+	root, err := filepath.EvalSymlinks(t.TempDir())
+	if err != nil {
+		t.Fatal(err)
+	}
+	write(t, root, map[string]string{
+		"go.mod": "module x\n", "samples/p/1.in": "",
+		"inner/samples/q/1.in": "", // no go.mod beside it
+		"inner/deeper/file":    "",
+	})
+	t.Chdir(filepath.Join(root, "inner/deeper"))
+	if got, err := findRoot(""); err != nil || got != root {
+		t.Errorf("the root is %s, want %s; %v", got, root, err)
+	}
+	if err := os.Remove(filepath.Join(root, "go.mod")); err != nil {
+		t.Fatal(err)
+	}
+	if got, err := findRoot(""); err == nil {
+		t.Errorf("without go.mod the root is %s", got)
+	}
+}
+
+func TestNaturalOrder(t *testing.T) {
+	want := []string{"", "0", "00", "1", "01", "1a", "2", "02_b", "2_b", "9", "10", "10_a", "a", "a1", "a1b", "a2", "a10", "a010", "a10b", "b"}
+	got := slices.Clone(want)
+	slices.Reverse(got)
+	slices.SortFunc(got, naturalOrder)
+	// Names that differ in leading zeros only may stand either way, but always the same.
+	for i, a := range got {
+		for j, b := range got {
+			if sign := naturalOrder(a, b); sign != compareInts(i, j) {
+				t.Errorf("%q and %q: %d, but they stand at %d and %d", a, b, sign, i, j)
+			}
+		}
+	}
+	for _, pair := range [][2]string{{"2", "10"}, {"case2", "case10"}, {"09_x", "10_x"}, {"a", "a1"}, {"1_a", "1_b"}, {"99999999999999999999", "100000000000000000000"}} {
+		if naturalOrder(pair[0], pair[1]) >= 0 || naturalOrder(pair[1], pair[0]) <= 0 {
+			t.Errorf("%s does not come before %s", pair[0], pair[1])
+		}
+	}
+}
+
+func compareInts(i, j int) int {
+	switch {
+	case i < j:
+		return -1
+	case i > j:
+		return 1
+	}
+	return 0
+}

@@ -1,0 +1,99 @@
+package main
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"errors"
+	"io"
+	"os"
+	"path/filepath"
+)
+
+// writeAside writes a file under another name first and renames it, so that
+// nobody ever sees half of it.
+func writeAside(path string, content []byte) error {
+	return createAside(path, func(w io.Writer) error {
+		_, err := w.Write(content)
+		return err
+	})
+}
+
+func createAside(path string, write func(io.Writer) error) (err error) {
+	aside, err := os.CreateTemp(filepath.Dir(path), "."+filepath.Base(path)+".*")
+	if err != nil {
+		return err
+	}
+	defer func() {
+		if err != nil {
+			os.Remove(aside.Name())
+		}
+	}()
+	err = errors.Join(write(aside), aside.Chmod(0o644), aside.Close())
+	if err != nil {
+		return err
+	}
+	return os.Rename(aside.Name(), path)
+}
+
+// keepOutput copies an output to DIR/problem/case.out.
+func keepOutput(folder string, c testCase, printed string) error {
+	to := filepath.Join(folder, c.problem.name, c.name+".out")
+	if err := os.MkdirAll(filepath.Dir(to), 0o777); err != nil {
+		return err
+	}
+	from, err := os.Open(printed)
+	if err != nil {
+		return err
+	}
+	defer from.Close()
+	return createAside(to, func(w io.Writer) error {
+		_, err := io.Copy(w, from)
+		return err
+	})
+}
+
+// hashFile returns the SHA-256 of a file in hexadecimal.
+func hashFile(path string) (string, error) {
+	file, err := os.Open(path)
+	if err != nil {
+		return "", err
+	}
+	defer file.Close()
+	hash := sha256.New()
+	if _, err := io.Copy(hash, file); err != nil {
+		return "", err
+	}
+	return hex.EncodeToString(hash.Sum(nil)), nil
+}
+
+// readStart returns the first bytes of a file.
+func readStart(path string) ([]byte, error) {
+	file, err := os.Open(path)
+	if err != nil {
+		return nil, err
+	}
+	defer file.Close()
+	text := make([]byte, 4<<10)
+	n, err := io.ReadFull(file, text)
+	if errors.Is(err, io.EOF) || errors.Is(err, io.ErrUnexpectedEOF) {
+		err = nil
+	}
+	return text[:n], err
+}
+
+func fileSize(path string) int64 {
+	if info, err := os.Stat(path); err == nil {
+		return info.Size()
+	}
+	return 0
+}
+
+func isFile(path string) bool {
+	info, err := os.Stat(path)
+	return err == nil && info.Mode().IsRegular()
+}
+
+func isFolder(path string) bool {
+	info, err := os.Stat(path)
+	return err == nil && info.IsDir()
+}

@@ -1,0 +1,115 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+
+	"dlxoj/judge/process"
+)
+
+// judgeBinary is the judge as users have it. Tests that run submissions use it,
+// so that they see its exit status and what it leaves behind.
+var judgeBinary string
+
+func TestMain(m *testing.M) {
+	process.BecomeHelper()
+	os.Exit(runTests(m))
+}
+
+func runTests(m *testing.M) int {
+	folder, err := os.MkdirTemp("", "judge-test-")
+	if err != nil {
+		panic(err)
+	}
+	defer os.RemoveAll(folder)
+	judgeBinary = filepath.Join(folder, "judge.exe")
+	if words, err := exec.Command("go", "build", "-buildvcs=false", "-o", judgeBinary, ".").CombinedOutput(); err != nil {
+		fmt.Fprintf(os.Stderr, "%s", words)
+		return 1
+	}
+	return m.Run()
+}
+
+// outcome is what a user sees of a command.
+type outcome struct {
+	status         int
+	stdout, stderr string
+}
+
+// here runs a command within the test: for what starts no programs.
+func here(args ...string) outcome {
+	var stdout, stderr bytes.Buffer
+	status := command(context.Background(), args, &stdout, &stderr)
+	return outcome{status, stdout.String(), stderr.String()}
+}
+
+// aside runs the built judge with a temporary folder of its own, and looks that
+// neither a process nor a file is left.
+func aside(t *testing.T, args ...string) outcome {
+	t.Helper()
+	temporary := t.TempDir()
+	program := exec.Command(judgeBinary, args...)
+	program.Env = append(os.Environ(), "TMPDIR="+temporary, "GOFLAGS=-ldflags=-s")
+	var stdout, stderr bytes.Buffer
+	program.Stdout, program.Stderr = &stdout, &stderr
+	if err := program.Run(); program.ProcessState == nil {
+		t.Fatal(err)
+	}
+	nothingLeft(t, temporary)
+	return outcome{program.ProcessState.ExitCode(), stdout.String(), stderr.String()}
+}
+
+// nothingLeft fails if the temporary folder of a judge has files in it, or is the
+// temporary folder of a process.
+func nothingLeft(t *testing.T, temporary string) {
+	t.Helper()
+	if entries, _ := os.ReadDir(temporary); len(entries) > 0 {
+		t.Errorf("files are left: %v", entries)
+	}
+	environments, _ := filepath.Glob("/proc/[0-9]*/environ")
+	for _, path := range environments {
+		text, _ := os.ReadFile(path)
+		if strings.Contains(string(text), "TMPDIR="+temporary) {
+			t.Errorf("a process is left: %s", path)
+		}
+	}
+}
+
+const toyRoot = "testdata"
+
+// write makes files below a folder; a name ends where its content begins.
+func write(t *testing.T, folder string, files map[string]string) {
+	t.Helper()
+	for name, content := range files {
+		path := filepath.Join(folder, name)
+		if err := os.MkdirAll(filepath.Dir(path), 0o777); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(path, []byte(content), 0o666); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+// mask replaces the measured numbers, which change from run to run.
+func mask(table string) string {
+	table = regexp.MustCompile(` +\d+\.\d{3} s`).ReplaceAllString(table, " TIME")
+	return regexp.MustCompile(` +\d+\.\d MiB`).ReplaceAllString(table, " MEMORY")
+}
+
+// mustBeUsageError fails unless an outcome is an error of usage: nothing on standard output,
+// one line on standard error that has the words in it.
+func (o outcome) mustBeUsageError(t *testing.T, words string) {
+	t.Helper()
+	lines := strings.Count(o.stderr, "\n")
+	if o.status != exitUsage || o.stdout != "" || lines != 1 || !strings.Contains(o.stderr, words) {
+		t.Errorf("want exit status 2 and one line with %q; got %d, stdout %q, stderr %q", words, o.status, o.stdout, o.stderr)
+	}
+}

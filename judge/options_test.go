@@ -1,0 +1,98 @@
+package main
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/google/go-cmp/cmp"
+)
+
+func TestFlagsAndNamesInAnyOrder(t *testing.T) {
+	want := options{names: []string{"a", "b/c"}, stopAtFirst: true, workers: 3, time: time.Second}
+	for _, line := range []string{
+		"-x -j 3 -time 1s a b/c",
+		"a b/c -x -j 3 -time 1s",
+		"a -x -j=3 b/c -time 1s",
+		"-x a -j 3 -time 1s -- b/c",
+	} {
+		got, err := parseOptions(strings.Fields(line))
+		if err != nil {
+			t.Errorf("%s: %v", line, err)
+		}
+		if diff := cmp.Diff(want, got, cmp.AllowUnexported(options{})); diff != "" {
+			t.Errorf("%s: (-want +got)\n%s", line, diff)
+		}
+	}
+}
+
+func TestAfterTwoDashesAllAreNames(t *testing.T) {
+	got, err := parseOptions([]string{"-x", "--", "-j", "a"})
+	if err != nil || strings.Join(got.names, " ") != "-j a" {
+		t.Errorf("names are %q, error %v", got.names, err)
+	}
+}
+
+func TestBadOptions(t *testing.T) {
+	for line, words := range map[string]string{
+		"-nosuch":        "flag provided but not defined: -nosuch",
+		"-j 0":           "-j 0: at least 1",
+		"-j x":           "invalid value",
+		"-time 0s":       "-time 0s: a limit must be more than 0",
+		"-time -1s":      "-time -1s: a limit must be more than 0",
+		"-time 5":        "invalid value",
+		"-time 100h":     "at most",
+		"-wall -1s":      "-wall -1s: a limit must be more than 0",
+		"-memory -1":     "-memory -1: a limit must be more than 0",
+		"-memory 0":      "a limit must be more than 0",
+		"-memory much":   "want bytes",
+		"-memory 1.5MiB": "want bytes",
+		"-output -1KiB":  "a limit must be more than 0",
+		"-submission":    "flag needs an argument",
+		"echo diff":      "diff is a command",
+		"-x diff a b":    "diff is a command",
+	} {
+		here(strings.Fields(line)...).mustBeUsageError(t, words)
+	}
+}
+
+func TestByteSize(t *testing.T) {
+	for text, want := range map[string]int64{"1": 1, "4096": 4096, "64KiB": 1 << 16, "16MiB": 1 << 24, "2GiB": 1 << 31} {
+		var size byteSize
+		if err := size.Set(text); err != nil || int64(size) != want {
+			t.Errorf("%s: %d, %v", text, size, err)
+		}
+	}
+	for _, text := range []string{"", "KiB", "1KB", "1 KiB", "9223372036854775807GiB", "1e3"} {
+		var size byteSize
+		if err := size.Set(text); err == nil {
+			t.Errorf("%q is taken for %d", text, size)
+		}
+	}
+}
+
+func TestReadable(t *testing.T) {
+	for size, want := range map[int64]string{5: "5 bytes", 1 << 10: "1 KiB", 65536: "64 KiB", 1 << 20: "1 MiB", 1<<20 + 1: "1048577 bytes"} {
+		if got := readable(size); got != want {
+			t.Errorf("%d: %s, want %s", size, got, want)
+		}
+	}
+}
+
+func TestHelpFitsOnAScreen(t *testing.T) {
+	for _, args := range [][]string{{"-h"}, {"-help"}, {"diff", "-h"}, {"echo", "-h"}} {
+		got := here(args...)
+		if got.status != exitAccepted || got.stderr != "" || got.stdout != usage {
+			t.Errorf("%v: %+v", args, got)
+		}
+	}
+	lines := strings.Split(strings.TrimSpace(usage), "\n")
+	if len(lines) > 24 {
+		t.Errorf("%d lines", len(lines))
+	}
+	for _, line := range lines {
+		if len(line) > 80 {
+			t.Errorf("longer than 80 columns: %s", line)
+		}
+	}
+}
