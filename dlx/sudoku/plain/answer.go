@@ -6,11 +6,13 @@ import (
 	"fmt"
 )
 
-// Answer returns the output that a judge expects of a problem (hdu1426, hdu2780, targetsudoku or uvalive4763) for a whole
-// input. With an error it returns the answers before it.
+// Answer returns the output that a judge expects of a problem (hdu1426,
+// hdu2780, targetsudoku or uvalive4763) for a whole input. With an error it
+// returns the answers before it.
 //
-// Where hdu1426 has several completions, which its statement rules out, the answer is the first in the order of
-// FewestCandidates; another program may print another one. Time and memory are those of the searches: an input can be
+// Where hdu1426 has several completions, which its statement rules out, the
+// answer is the first in the order of FewestCandidates; another program may
+// print another one. Time and memory are those of the searches: an input can be
 // written for which it never ends.
 func Answer(problem string, data []byte) ([]byte, error) {
 	answer, ok := answers[problem]
@@ -32,7 +34,8 @@ var answers = map[string]func(*input, *bytes.Buffer) error{
 	"uvalive4763":  answerUVALive4763,
 }
 
-// answerHDU1426 completes grids until the input ends. A grid without completion is printed as it was given.
+// answerHDU1426 completes grids until the input ends. A grid without completion
+// is printed as it was given.
 func answerHDU1426(in *input, out *bytes.Buffer) error {
 	for n := 0; ; n++ {
 		text, grid, err := in.next("123456789?")
@@ -83,7 +86,8 @@ func answerUVALive4763(in *input, out *bytes.Buffer) error {
 	})
 }
 
-// each reads the number of cases and hands over that many grids, numbered from 0.
+// each reads the number of cases and hands over that many grids, numbered from
+// 0.
 func (in *input) each(alphabet string, solve func(n int, grid *Grid)) error {
 	count, err := in.count()
 	if err != nil {

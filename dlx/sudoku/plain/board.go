@@ -1,6 +1,7 @@
 package plain
 
-// A board is a grid that is being filled: it remembers the digits that each row, column and box already has.
+// A board is a grid that is being filled: it remembers the digits that each
+// row, column and box already has.
 type board struct {
 	grid    *Grid
 	digits  Completion // 0 where nothing is written yet
@@ -10,7 +11,8 @@ type board struct {
 	letters [256]tie
 }
 
-// A tie is what the board knows of a letter: its digit, for as long as some cell holds it.
+// A tie is what the board knows of a letter: its digit, for as long as some
+// cell holds it.
 type tie struct {
 	digit Digits
 	cells int
@@ -32,7 +34,8 @@ func newBoard(g *Grid) (*board, bool) {
 	return b, true
 }
 
-// candidates returns the digits that an empty cell may hold, as far as the cells already written decide that.
+// candidates returns the digits that an empty cell may hold, as far as the
+// cells already written decide that.
 func (b *board) candidates(cell int) Digits {
 	d := b.grid.Allowed[cell]
 	if tie := b.letters[b.grid.Letter[cell]]; tie.cells > 0 {

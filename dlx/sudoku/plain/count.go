@@ -1,9 +1,11 @@
 package plain
 
-// Count returns the number of completions. It stops at the limit; a limit of 0 is none.
+// Count returns the number of completions. It stops at the limit; a limit of 0
+// is none.
 //
-// It is the fast one: about a microsecond for every cell that it fills, and few wrong guesses. It lists every completion,
-// so a count of a million takes seconds.
+// It is the fast one: about a microsecond for every cell that it fills, and few
+// wrong guesses. It lists every completion, so a count of a million takes
+// seconds.
 func (g *Grid) Count(limit int64) int64 {
 	return newSheet(g).count(limit)
 }

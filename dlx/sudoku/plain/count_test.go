@@ -20,7 +20,8 @@ func TestCountStopsAtTheLimit(t *testing.T) {
 	}
 }
 
-// TestCountTriesEverything compares with all 9^4 ways to fill four cells, most of them wrong.
+// TestCountTriesEverything compares with all 9^4 ways to fill four cells, most
+// of them wrong.
 func TestCountTriesEverything(t *testing.T) {
 	random := newRandom()
 	for range 25 {
@@ -52,8 +53,8 @@ func fillAll(g *Grid, c Completion, open []int) (ways int64) {
 	return ways
 }
 
-// TestSwappedDigits has grids with two completions or more by construction: without any cell of some digits, these digits
-// may change places.
+// TestSwappedDigits has grids with two completions or more by construction:
+// without any cell of some digits, these digits may change places.
 func TestSwappedDigits(t *testing.T) {
 	c := randomCompletion(newRandom()).String()
 	text := strings.NewReplacer("1", "0", "2", "0").Replace(c)

@@ -4,8 +4,8 @@ func rowOf(cell int) int    { return cell / side }
 func columnOf(cell int) int { return cell % side }
 func boxOf(cell int) int    { return cell/27*3 + cell%side/3 }
 
-// units are the 27 rows, columns and boxes as lists of their cells; peers of a cell are the 20 others that share one of
-// them.
+// units are the 27 rows, columns and boxes as lists of their cells; peers of a
+// cell are the 20 others that share one of them.
 var (
 	units = makeUnits()
 	peers = makePeers()

@@ -12,17 +12,19 @@ const (
 
 // A Grid says what each of the 81 cells, row by row, may hold.
 //
-// A cell that may hold one digit only is a clue. Clues may conflict; such a grid has no completion.
+// A cell that may hold one digit only is a clue. Clues may conflict; such a
+// grid has no completion.
 type Grid struct {
-	Allowed [cells]Digits
-	Letter  [cells]byte // cells with the same letter hold the same digit; 0 is no letter
+	Allowed [81]Digits
+	Letter  [81]byte // cells with the same letter hold the same digit; 0 is no letter
 }
 
 // A Completion holds the digit of each of the 81 cells, row by row.
-type Completion [cells]uint8
+type Completion [81]uint8
 
-// Parse reads 81 cells: 1 to 9 for a clue, 0, ? or . for an empty cell, e for an even digit, o for an odd one, and any
-// other lower-case letter for a cell that is tied to the cells of the same letter. White space is skipped.
+// Parse reads 81 cells: 1 to 9 for a clue, 0, ? or . for an empty cell, e for
+// an even digit, o for an odd one, and any other lower-case letter for a cell
+// that is tied to the cells of the same letter. White space is skipped.
 func Parse(text string) (*Grid, error) {
 	g := new(Grid)
 	n := 0
@@ -44,7 +46,8 @@ func Parse(text string) (*Grid, error) {
 	return g, nil
 }
 
-// set writes one character into a cell and reports whether it is one that Parse knows.
+// set writes one character into a cell and reports whether it is one that Parse
+// knows.
 func (g *Grid) set(cell int, c byte) bool {
 	switch {
 	case '1' <= c && c <= '9':

@@ -47,7 +47,8 @@ func (in *input) count() (int, error) {
 	return int(n), nil
 }
 
-// grid reads 81 cells, each one of the given characters, and returns them without the white space between them.
+// grid reads 81 cells, each one of the given characters, and returns them
+// without the white space between them.
 func (in *input) grid(alphabet string) (string, error) {
 	var text strings.Builder
 	for n := range cells {

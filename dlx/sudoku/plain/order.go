@@ -8,7 +8,8 @@ import (
 // An Order says which empty cell a Search fills next.
 type Order int
 
-// The orders, from the one that beginners write to the one that nearly always makes the smallest search.
+// The orders, from the one that beginners write to the one that nearly always
+// makes the smallest search.
 const (
 	RowOrder         Order = iota // as the cells are read
 	FullestRows                   // rows with fewest empty cells first, counted once, before the search
@@ -23,7 +24,8 @@ func (o Order) String() string {
 	return [...]string{"row order", "rows with fewest empty cells first", "fewest candidates"}[o]
 }
 
-// arrange returns the empty cells of a grid in the order in which they are filled, if that is settled before the search.
+// arrange returns the empty cells of a grid in the order in which they are
+// filled, if that is settled before the search.
 func (o Order) arrange(g *Grid) []int {
 	var empty []int
 	var inRow [side]int

@@ -8,7 +8,8 @@ import (
 
 var emptyCells = strings.Repeat("0", cells)
 
-// statement is the sample of UVALive 4763, which has all kinds of cells but letters.
+// statement is the sample of UVALive 4763, which has all kinds of cells but
+// letters.
 const statement = "04000800700e03040800600020030100400000800" + "00o2000003000200401005600070000800006003"
 
 func mustParse(t testing.TB, text string) *Grid {
@@ -20,7 +21,8 @@ func mustParse(t testing.TB, text string) *Grid {
 	return grid
 }
 
-// follows reports whether c is a completion of the grid. It trusts nothing but the rules of the game.
+// follows reports whether c is a completion of the grid. It trusts nothing but
+// the rules of the game.
 func follows(g *Grid, c Completion) bool {
 	for _, unit := range units {
 		var seen Digits
@@ -51,7 +53,8 @@ func check(t *testing.T, g *Grid, c Completion) {
 	}
 }
 
-// completions lists by one order, in the order of their digits, and checks each.
+// completions lists by one order, in the order of their digits, and checks
+// each.
 func completions(t *testing.T, g *Grid, order Order) []Completion {
 	t.Helper()
 	all := slices.SortedFunc(g.Search(order).All(), func(a, b Completion) int { return strings.Compare(a.String(), b.String()) })
@@ -61,7 +64,8 @@ func completions(t *testing.T, g *Grid, order Order) []Completion {
 	return all
 }
 
-// agree lists the completions by every order and compares with Count and Greatest.
+// agree lists the completions by every order and compares with Count and
+// Greatest.
 func agree(t *testing.T, text string) []Completion {
 	t.Helper()
 	g := mustParse(t, text)

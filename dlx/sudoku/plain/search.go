@@ -2,12 +2,14 @@ package plain
 
 import "iter"
 
-// A Search looks for the completions of one grid, depth first: it takes the next empty cell, tries the cell's candidates
-// from 1 to 9, goes on from each of them, and erases the digit again.
+// A Search looks for the completions of one grid, depth first: it takes the
+// next empty cell, tries the cell's candidates from 1 to 9, goes on from each
+// of them, and erases the digit again.
 //
-// A step costs a handful of operations in RowOrder and FullestRows and a look at every empty cell in FewestCandidates.
-// How many steps there are depends on the grid: the number grows exponentially with the empty cells when the order is a
-// bad one for the grid.
+// A step costs a handful of operations in RowOrder and FullestRows and a look
+// at every empty cell in FewestCandidates. How many steps there are depends on
+// the grid: where the order suits it badly, the number grows exponentially with
+// the empty cells.
 type Search struct {
 	Budget int64 // end after so many nodes; 0 is no budget
 	Nodes  int64 // nodes of the last search: one per choice of a cell plus one per completion, as Knuth counts
@@ -24,7 +26,9 @@ func (g *Grid) Search(order Order) *Search {
 	return &Search{order: order, grid: g, empty: order.arrange(g)}
 }
 
-// All starts the search and yields every completion once. Clues that conflict end it before the first node.
+// All starts the search and yields every completion once. Clues that conflict
+// end it before the first node. A Search does one thing at a time: start it
+// again only after the loop over All has ended.
 func (s *Search) All() iter.Seq[Completion] {
 	return func(yield func(Completion) bool) {
 		s.Nodes, s.Cut = 0, false
@@ -35,8 +39,8 @@ func (s *Search) All() iter.Seq[Completion] {
 	}
 }
 
-// First starts the search and returns the first completion. It says false when there is none, or when the budget ended
-// before one was found.
+// First starts the search and returns the first completion. It says false when
+// there is none, or when the budget ended before one was found.
 func (s *Search) First() (c Completion, ok bool) {
 	for c := range s.All() {
 		return c, true
@@ -44,7 +48,8 @@ func (s *Search) First() (c Completion, ok bool) {
 	return c, false
 }
 
-// fill completes a board on which done of the empty cells are filled. It reports whether the search shall go on.
+// fill completes a board on which done of the empty cells are filled. It
+// reports whether the search shall go on.
 func (s *Search) fill(done int, yield func(Completion) bool) bool {
 	if s.Budget > 0 && s.Nodes == s.Budget {
 		s.Cut = true
@@ -75,7 +80,8 @@ func (s *Search) next(done int) int {
 	return s.empty[done]
 }
 
-// fewest returns the first of the cells with fewest candidates among those still empty.
+// fewest returns the first of the cells with fewest candidates among those
+// still empty.
 func (s *Search) fewest() (best int) {
 	least := side + 1
 	for _, cell := range s.empty {

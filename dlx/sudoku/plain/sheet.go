@@ -1,7 +1,7 @@
 package plain
 
-// A sheet holds the candidates of every cell, as players pencil them in. It is small and is copied before every guess, so
-// nothing is ever taken back.
+// A sheet holds the candidates of every cell, as players pencil them in. It is
+// small and is copied before every guess, so nothing is ever taken back.
 type sheet struct {
 	candidates [cells]Digits
 	placed     [cells]bool
@@ -9,8 +9,9 @@ type sheet struct {
 	mates      *[cells][]int // the other cells with the same letter
 }
 
-// newSheet takes over what each cell may hold. No cell is placed yet, not even a clue: clues are single candidates, which
-// choose takes first, so that clues that conflict need no rule of their own.
+// newSheet takes over what each cell may hold. No cell is placed yet, not even
+// a clue: clues are single candidates, which choose takes first, so that clues
+// that conflict need no rule of their own.
 func newSheet(g *Grid) *sheet {
 	return &sheet{candidates: g.Allowed, left: cells, mates: g.mates()}
 }
@@ -27,8 +28,9 @@ func (g *Grid) mates() *[cells][]int {
 	return &mates
 }
 
-// place decides a cell: the digit leaves the cell's peers, and is the only one left to its mates. It reports whether every
-// cell that it touched still has a candidate.
+// place decides a cell: the digit leaves the cell's peers, and is the only one
+// left to its mates. It reports whether every cell that it touched still has a
+// candidate.
 func (s *sheet) place(cell int, digit Digits) bool {
 	s.candidates[cell] = digit
 	s.placed[cell] = true
@@ -46,8 +48,9 @@ func (s *sheet) place(cell int, digit Digits) bool {
 	return true
 }
 
-// choose returns the cell to place next and the digits to try there: a single candidate first, then a digit with a single
-// place, then the cell with fewest candidates. No digits mean that the sheet has no completion.
+// choose returns the cell to place next and the digits to try there: a single
+// candidate first, then a digit with a single place, then the cell with fewest
+// candidates. No digits mean that the sheet has no completion.
 func (s *sheet) choose() (cell int, tries Digits) {
 	cell, tries = s.fewest()
 	if tries.size() < 2 {
@@ -59,7 +62,8 @@ func (s *sheet) choose() (cell int, tries Digits) {
 	return cell, tries
 }
 
-// fewest returns the first cell with fewest candidates, and these. It looks no further than the first cell with at most one.
+// fewest returns the first cell with fewest candidates, and these. It looks no
+// further than the first cell with at most one.
 func (s *sheet) fewest() (best int, candidates Digits) {
 	least := side + 1
 	for cell, d := range s.candidates {
@@ -74,8 +78,9 @@ func (s *sheet) fewest() (best int, candidates Digits) {
 	return best, candidates
 }
 
-// singlePlace looks for a row, column or box in which a digit has but one place left. It returns no digit when one has no
-// place at all. All single candidates must have been placed.
+// singlePlace looks for a row, column or box in which a digit has but one place
+// left. It returns no digit when one has no place at all. All single candidates
+// must have been placed.
 func (s *sheet) singlePlace() (cell int, digit Digits, ok bool) {
 	for _, unit := range units {
 		var once, twice Digits
