@@ -4,6 +4,7 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"errors"
+	"fmt"
 	"io"
 	"os"
 	"path/filepath"
@@ -21,7 +22,7 @@ func writeAside(path string, content []byte) error {
 func createAside(path string, write func(io.Writer) error) (err error) {
 	aside, err := os.CreateTemp(filepath.Dir(path), "."+filepath.Base(path)+".*")
 	if err != nil {
-		return err
+		return fmt.Errorf("writing %s: %w", path, errors.Unwrap(err)) // not of the name aside
 	}
 	defer func() {
 		if err != nil {

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"math"
+	"path/filepath"
 	"strconv"
 	"strings"
 	"time"
@@ -87,6 +88,9 @@ func (o options) check(flags *flag.FlagSet) (err error) {
 			err = fmt.Errorf("-j %d: at least 1", o.workers)
 		}
 	})
+	if o.json != "" && !isFolder(filepath.Dir(o.json)) {
+		err = fmt.Errorf("-json %s: there is no such folder", o.json) // before a long run, not after it
+	}
 	for _, name := range o.names {
 		if reserved[name] {
 			err = fmt.Errorf("%s is a command; it is to be the first argument", name)

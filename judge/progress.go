@@ -10,18 +10,17 @@ import (
 // progress shows on a terminal what is being done, in one line that comes and
 // goes. Elsewhere it shows nothing.
 type progress struct {
-	mutex sync.Mutex
-	out   io.Writer // nil: show nothing
-	total int
-	begun int
-	shown time.Time
+	mutex   sync.Mutex
+	out     io.Writer // nil: show nothing
+	visible bool      // the line is there
+	shown   time.Time // when it was written last
 }
 
 // showEvery keeps quick runs from flickering.
 const showEvery = 100 * time.Millisecond
 
-func newProgress(stderr io.Writer, total int) *progress {
-	p := &progress{total: total, shown: time.Now()}
+func newProgress(stderr io.Writer) *progress {
+	p := &progress{shown: time.Now()}
 	if isTerminal(stderr) {
 		p.out = stderr
 	}
@@ -35,7 +34,7 @@ func (p *progress) begin(what string) {
 	if p.out == nil || time.Since(p.shown) < showEvery {
 		return
 	}
-	p.shown = time.Now()
+	p.shown, p.visible = time.Now(), true
 	fmt.Fprintf(p.out, "\r\x1b[K%s", what)
 }
 
@@ -43,7 +42,8 @@ func (p *progress) begin(what string) {
 func (p *progress) clear() {
 	p.mutex.Lock()
 	defer p.mutex.Unlock()
-	if p.out != nil {
+	if p.visible {
+		p.visible = false
 		fmt.Fprint(p.out, "\r\x1b[K")
 	}
 }

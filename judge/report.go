@@ -32,7 +32,7 @@ func newTable(o options, cases []testCase, stdout, stderr io.Writer) *table {
 	}
 	t := &table{
 		out: out, color: wantsColor(out), width: len("case"), total: len(cases),
-		progress: newProgress(stderr, len(cases)), counts: map[verdict]int{},
+		progress: newProgress(stderr), counts: map[verdict]int{},
 	}
 	for _, c := range cases {
 		t.width = max(t.width, utf8.RuneCountInString(c.path()))
@@ -51,14 +51,14 @@ func (t *table) add(c testCase, r result) {
 	}
 	t.counts[r.Verdict]++
 	fmt.Fprintf(t.out, "%s  %-*s  %s\n", paint(r.Verdict, t.color), t.width, r.path(), figures(r))
-	if r.Message != "" {
-		t.indented(r.Message)
-	}
 	if r.Verdict == compileError {
 		if t.compiled == r.Submission {
-			return
+			return // the same words again would help nobody
 		}
 		t.compiled = r.Submission
+	}
+	if r.Message != "" {
+		t.indented(r.Message)
 	}
 	for _, line := range r.details {
 		t.indented(line)

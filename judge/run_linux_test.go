@@ -9,6 +9,7 @@ import (
 	"strings"
 	"syscall"
 	"testing"
+	"time"
 
 	"github.com/google/go-cmp/cmp"
 )
@@ -46,6 +47,12 @@ RE   echo/04_exactly_the_limit TIME TIME MEMORY
      input: testdata/samples/echo/04_exactly_the_limit.in
 5 cases: 2 AC, 1 PE, 1 WA, 1 RE
 `
+	got := aside(t, "-root", toyRoot, "-submission", submission, "echo")
+	for _, line := range strings.Split(got.stdout, "\n") {
+		if strings.Contains(line, " echo/") && !strings.Contains(line, "input:") && len(line) != len("AC   echo/04_exactly_the_limit     0.001 s    0.004 s      4.0 MiB") {
+			t.Errorf("not aligned: %s", line)
+		}
+	}
 	spaces := func(s string) string { return strings.ReplaceAll(strings.Join(strings.Fields(s), " "), "\n", " ") }
 	for _, workers := range []string{"1", "2", "4"} {
 		got := aside(t, "-root", toyRoot, "-submission", submission, "-j", workers, "echo")
@@ -193,6 +200,33 @@ func TestStoppedOutputHasNoHash(t *testing.T) {
 	}
 }
 
+// Ctrl-C during a build leaves no compiler and no half-built file.
+func TestInterruptBuild(t *testing.T) {
+	temporary := t.TempDir()
+	folder := t.TempDir()
+	write(t, folder, map[string]string{
+		// A tool that stands in for the go command, and never ends.
+		"bin/go": "#!/bin/sh\n/bin/touch " + folder + "/started\n/usr/bin/setsid /bin/sleep 1000 &\n/bin/sleep 1000\n",
+	})
+	if err := os.Chmod(filepath.Join(folder, "bin/go"), 0o777); err != nil {
+		t.Fatal(err)
+	}
+	program := exec.Command(judgeBinary, "-root", toyRoot)
+	program.Env = []string{"TMPDIR=" + temporary, "PATH=" + filepath.Join(folder, "bin")}
+	if err := program.Start(); err != nil {
+		t.Fatal(err)
+	}
+	for !isFile(filepath.Join(folder, "started")) {
+		time.Sleep(time.Millisecond)
+	}
+	program.Process.Signal(syscall.SIGTERM)
+	program.Wait()
+	if status := program.ProcessState.ExitCode(); status != exitInterrupted {
+		t.Errorf("exit status %d", status)
+	}
+	nothingLeft(t, temporary)
+}
+
 // Ctrl-C kills what runs, prints what was done, and writes no file.
 func TestInterrupt(t *testing.T) {
 	temporary, folder := t.TempDir(), t.TempDir()
@@ -214,6 +248,7 @@ func TestInterrupt(t *testing.T) {
 		printed = append(printed, lines.Text())
 		if len(printed) == 2 { // the heading and the first case
 			for !isFile(started) {
+				time.Sleep(time.Millisecond)
 			}
 			program.Process.Signal(syscall.SIGINT)
 		}

@@ -44,6 +44,22 @@ func align(mode compare.Mode, want, got []string) []marked {
 	return out
 }
 
+// untilLastCommon cuts off what stands after the last common line, if a difference
+// remains. Where outputs go on below the window, a line without a partner there
+// may well have it further down.
+func untilLastCommon(lines []marked) []marked {
+	last := len(lines) - 1
+	for last >= 0 && lines[last].mark != " " {
+		last--
+	}
+	for _, l := range lines[:last+1] {
+		if l.mark != " " {
+			return lines[:last+1]
+		}
+	}
+	return lines
+}
+
 // same is whether two lines agree in the mode.
 func same(mode compare.Mode, a, b string) bool {
 	switch mode {

@@ -50,8 +50,12 @@ func Difference(mode compare.Mode, want, got io.ReaderAt, at compare.Result) []s
 	}
 	w := window(want, firstLine, firstByte)
 	g := window(got, firstLine, firstByte)
+	lines := align(mode, w.lines, g.lines)
+	if w.more || g.more {
+		lines = untilLastCommon(lines)
+	}
 	var out []string
-	for _, l := range align(mode, w.lines, g.lines) {
+	for _, l := range lines {
 		out = append(out, l.mark+" "+Visible([]byte(l.text), lineWidth))
 	}
 	if w.more || g.more {

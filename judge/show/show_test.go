@@ -1,6 +1,7 @@
 package show
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 	"unicode/utf8"
@@ -106,6 +107,19 @@ func TestDifference(t *testing.T) {
 			[]string{"- a·b·c␊", "+ a␊", "+ b␊", "+ d␊"},
 		},
 	}
+	tests = append(tests, struct {
+		name      string
+		mode      compare.Mode
+		want, got string
+		sentence  string
+		lines     []string
+	}{
+		// The lines below the window pair again, so no "+" stands at its end.
+		"a line is missing in a long output", compare.Exact,
+		"gone\n" + numbered(1, 30), numbered(1, 30),
+		`line 1, column 1: want "gone␊", got "1␊"`,
+		[]string{"- gone␊", "  1␊", "  2␊", "  3␊", "  4␊", "  5␊", "  6␊", "  7␊", "  8␊", "  9␊", "  …"},
+	})
 	for _, test := range tests {
 		sentence, lines := difference(t, test.mode, test.want, test.got)
 		if sentence != test.sentence {
@@ -115,6 +129,13 @@ func TestDifference(t *testing.T) {
 			t.Errorf("%s: lines (-want +got):\n%s", test.name, diff)
 		}
 	}
+}
+
+func numbered(first, last int) (text string) {
+	for i := first; i <= last; i++ {
+		text += fmt.Sprintln(i)
+	}
+	return text
 }
 
 // However large the outputs are, what is shown is small and has the place.
