@@ -107,6 +107,14 @@ func TestStandardFiles(t *testing.T) {
 // Only the three standard files are open in the program, and no core is dumped.
 func TestInheritsNothing(t *testing.T) {
 	command := shell(t, "for f in /proc/$$/fd/*; do echo ${f##*/}; done; ulimit -c")
+	var core syscall.Rlimit
+	if err := syscall.Getrlimit(syscall.RLIMIT_CORE, &core); err != nil {
+		t.Fatal(err)
+	}
+	defer syscall.Setrlimit(syscall.RLIMIT_CORE, &core)
+	if err := syscall.Setrlimit(syscall.RLIMIT_CORE, &syscall.Rlimit{Cur: core.Max, Max: core.Max}); err != nil {
+		t.Fatal(err)
+	}
 	// A file that the judge was given open, and did not open itself.
 	inherited, err := syscall.Open(os.DevNull, syscall.O_RDONLY, 0)
 	if err != nil {

@@ -56,7 +56,11 @@ func Difference(mode compare.Mode, want, got io.ReaderAt, at compare.Result) []s
 	}
 	var out []string
 	for _, l := range lines {
-		out = append(out, l.mark+" "+Visible([]byte(l.text), lineWidth))
+		text := Visible([]byte(l.text), lineWidth)
+		if firstByte > 0 {
+			text = "…" + text
+		}
+		out = append(out, l.mark+" "+text)
 	}
 	if w.more || g.more {
 		out = append(out, "  …")

@@ -143,7 +143,7 @@ func TestDifferenceIsBounded(t *testing.T) {
 	long := strings.Repeat("x", 1<<20)
 	many := strings.Repeat("line\n", 1<<16)
 	tests := []struct{ name, want, got, shown string }{
-		{"long lines", long + "A" + long, long + "B" + long, "B"},
+		{"long lines", long + "A" + long, long + "B" + long, "+ …" + strings.Repeat("x", 49) + "Bx"},
 		{"many lines", many + "A\n" + many, many + "B\n" + many, "+ B␊"},
 		{"nothing in common", many, strings.Repeat("other\n", 1<<16), "+ other␊"},
 	}
@@ -153,7 +153,7 @@ func TestDifferenceIsBounded(t *testing.T) {
 			t.Errorf("%s: %d lines, a sentence of %d bytes", test.name, len(lines), len(sentence))
 		}
 		for _, line := range lines {
-			if utf8.RuneCountInString(line) > lineWidth+3 {
+			if utf8.RuneCountInString(line) > lineWidth+4 {
 				t.Errorf("%s: a line of %d characters", test.name, utf8.RuneCountInString(line))
 			}
 		}
