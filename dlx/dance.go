@@ -7,7 +7,7 @@ package dlx
 // right. Every item is the header of a list of nodes, one for each option that
 // may still cover it, linked up and down. The primary items that are not yet
 // covered are the active items; they hang on the root in a ring of their own,
-// in ascending order.
+// in ascending order. The secondary items that are not covered have another.
 //
 //	root ⇄ item 0 ⇄ item 1 ⇄ item 2 ⇄ (root)
 //	         ⇅        ⇅        ⇅
@@ -23,13 +23,13 @@ package dlx
 //
 //	x.up.down, x.down.up = x, x
 //
-// This works as long as what was done last is undone first. Hence the
+// This works for all nodes together if what was done last is undone first. Hence the
 // invariants, which the tests check with a helper called sanity:
 //
 //   - links mirror each other: x.up.down == x and x.down.up == x for each
 //     node in a list, and likewise for left and right and for active items;
 //   - item.length is the number of nodes in the item's list;
-//   - a covered item is not active;
+//   - a covered item is in no ring;
 //   - each operation has an inverse that walks the other way and restores all
 //     links exactly; after a search and Reset the solver is as new.
 //
@@ -50,16 +50,17 @@ type node struct {
 // An item is the header of the list of the options that may cover it.
 type item struct {
 	node             // the header; only up, down and item are used
-	prev, next *item // in the ring of active items; a secondary item is alone in its ring
+	prev, next *item // in a ring: of the active items, or of the secondary items that are not covered
 	length     int32 // number of nodes in the list
-	color      int32 // that the item is purified to; 0: none
+	purified   int32 // the color that the item is purified to; 0: none
 	purifier   *node // the node that purified the item, nil if none did
+	number     int32 // of the item
 	taken      bool  // a selected option covers the item
 }
 
 // settled reports whether nothing is to be done about x because its item is
 // already purified to the color of x. Such a node stays in its list.
-func (x *node) settled() bool { return x.color != 0 && x.color == x.item.color }
+func (x *node) settled() bool { return x.color != 0 && x.color == x.item.purified }
 
 func (x *node) unlink() {
 	x.up.down, x.down.up = x.down, x.up
@@ -120,14 +121,14 @@ func (s *Solver) purify(p *node) {
 			updates += hide(x)
 		}
 	}
-	i.color, i.purifier = p.color, p
+	i.purified, i.purifier = p.color, p
 	s.stats.Updates += updates
 }
 
 // unpurify is the inverse of purify.
 func (s *Solver) unpurify(p *node) {
 	i := p.item
-	i.color, i.purifier = 0, nil
+	i.purified, i.purifier = 0, nil
 	for x := i.up; x != &i.node; x = x.up {
 		if x.color != p.color {
 			unhide(x)
@@ -153,6 +154,20 @@ func (s *Solver) uncommit(x *node) {
 	}
 }
 
+// commitOthers commits to all items of the option of x but that of x.
+func (s *Solver) commitOthers(x *node) {
+	for y := x.right; y != x; y = y.right {
+		s.commit(y)
+	}
+}
+
+// uncommitOthers is the inverse of commitOthers.
+func (s *Solver) uncommitOthers(x *node) {
+	for y := x.left; y != x; y = y.left {
+		s.uncommit(y)
+	}
+}
+
 // choose returns the active item with the fewest options, the first of them
 // among equals, or nil if no item is active. No list is shorter than an empty
 // one, so the scan ends there.
@@ -169,27 +184,30 @@ func (s *Solver) choose() *item {
 	return best
 }
 
-// search runs to the next solution and reports whether there is one. The
-// search descends from where the links are now, or, to go on after a solution,
-// it backs up first.
+// search runs to the next solution. The search descends from where the links
+// are now, or, to go on after a solution, it backs up first. It returns None if
+// there are no more solutions, and Unknown if it has to stop before it descends.
 //
 // At each level one item is covered, and s.levels has the node that was chosen
 // from its list. When the list is used up that node is the header itself: the
 // item is uncovered and the level left. A level is entered in Knuth's steps C2
 // to C4, its next option tried in C5, taken back in C6, and left in C7 and C8.
-func (s *Solver) search(descend bool) bool {
+func (s *Solver) search(descend bool) Status {
 	for {
 		if descend {
+			if s.stats.Nodes >= s.lookAt && s.mustStop() {
+				return Unknown
+			}
 			s.stats.Nodes++
 			i := s.choose()
 			if i == nil {
-				return true
+				return Found
 			}
 			s.cover(i)
 			s.levels = append(s.levels, i.down)
 		} else {
 			if len(s.levels) == 0 {
-				return false
+				return None
 			}
 			s.levels[len(s.levels)-1] = s.retract()
 		}
@@ -204,18 +222,14 @@ func (s *Solver) try(x *node) bool {
 		s.leave()
 		return false
 	}
-	for y := x.right; y != x; y = y.right {
-		s.commit(y)
-	}
+	s.commitOthers(x)
 	return true
 }
 
 // retract takes back the option chosen last and returns the node after it.
 func (s *Solver) retract() *node {
 	x := s.levels[len(s.levels)-1]
-	for y := x.left; y != x; y = y.left {
-		s.uncommit(y)
-	}
+	s.uncommitOthers(x)
 	return x.down
 }
 
@@ -226,7 +240,7 @@ func (s *Solver) leave() {
 	s.levels = s.levels[:top]
 }
 
-// unwind takes a search back that stopped at a solution.
+// unwind takes a search back that stopped.
 func (s *Solver) unwind() {
 	for len(s.levels) > 0 {
 		s.retract()

@@ -73,7 +73,7 @@ func tangle(t *testing.T, s *tangled, src source) {
 // moves returns what could be done next; each move returns its inverse.
 func (s *tangled) moves() (moves []func() (undo func())) {
 	for n := range s.items {
-		if i := &s.items[n]; !s.covered[i] && i.color == 0 {
+		if i := &s.items[n]; !s.covered[i] && i.purified == 0 {
 			moves = append(moves, func() func() {
 				s.cover(i)
 				s.covered[i] = true
@@ -82,7 +82,7 @@ func (s *tangled) moves() (moves []func() (undo func())) {
 		}
 	}
 	for n := range s.nodes {
-		if x := &s.nodes[n]; x.color != 0 && x.item.color == 0 && !s.covered[x.item] {
+		if x := &s.nodes[n]; x.color != 0 && x.item.purified == 0 && !s.covered[x.item] {
 			moves = append(moves, func() func() { s.purify(x); return func() { s.unpurify(x) } })
 		}
 	}
@@ -100,7 +100,7 @@ func (s *tangled) moves() (moves []func() (undo func())) {
 
 func (s *tangled) free(o Option) bool {
 	for _, x := range optionNodes(s.Solver, o) {
-		if s.covered[x.item] || x.item.color != 0 && x.item.color != x.color {
+		if s.covered[x.item] || x.item.purified != 0 && x.item.purified != x.color {
 			return false
 		}
 	}

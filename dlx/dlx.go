@@ -80,6 +80,8 @@ type Problem struct {
 	primary, secondary int
 	entries            []Entry  // of all options, one after the other
 	starts             []int    // option o is entries[starts[o]:starts[o+1]]
+	weights            []int64  // of each option
+	weighted           bool     // some weight was set since Clear
 	lastUse            []Option // for each item, the last option that named it, or noOption
 }
 
@@ -103,6 +105,7 @@ func NewProblem(primary, secondary int) *Problem {
 func (p *Problem) Clear() {
 	p.entries = p.entries[:0]
 	p.starts = append(p.starts[:0], 0)
+	p.weights, p.weighted = p.weights[:0], false
 	for i := range p.lastUse {
 		p.lastUse[i] = noOption
 	}
@@ -121,9 +124,7 @@ func (p *Problem) Options() int { return len(p.starts) - 1 }
 // given. The slice belongs to the problem: do not change it, and do not keep
 // it beyond Clear. Entries panics if there is no option o.
 func (p *Problem) Entries(o Option) []Entry {
-	if o < 0 || int(o) >= p.Options() {
-		panic(fmt.Sprintf("dlx: option %d of a problem with %d options", o, p.Options()))
-	}
+	p.mustHave(o, "Entries")
 	start, end := p.starts[o], p.starts[o+1]
 	return p.entries[start:end:end]
 }
@@ -132,8 +133,8 @@ func (p *Problem) Entries(o Option) []Entry {
 // returns its number. The order of the items does not matter.
 //
 // It is an error if an item is out of range or named twice, or if none is
-// primary; an option without items is the plainest case of that. The problem
-// is then unchanged. The cost is proportional to the number of items.
+// primary; an option without items is the plainest case of that. Then the
+// number is -1 and the problem is unchanged. The cost is proportional to the number of items.
 func (p *Problem) AddOption(items ...int) (Option, error) {
 	for _, item := range items {
 		p.entries = append(p.entries, Entry{Item: item})
@@ -163,6 +164,7 @@ func (p *Problem) finishOption() (Option, error) {
 		return noOption, fmt.Errorf("dlx: option %d: %w", o, err)
 	}
 	p.starts = append(p.starts, len(p.entries))
+	p.weights = append(p.weights, 0)
 	return o, nil
 }
 
@@ -204,5 +206,32 @@ func (p *Problem) checkEntry(o Option, e Entry) error {
 func (p *Problem) unmark(entries []Entry) {
 	for _, e := range entries {
 		p.lastUse[e.Item] = noOption
+	}
+}
+
+// MaxWeight is the greatest weight of an option; -MaxWeight is the least.
+const MaxWeight = math.MaxInt32
+
+// SetWeight gives option o the weight w, for [Solver.Best]. Without SetWeight
+// the weight is 0. A weight beyond ±[MaxWeight] is an error. SetWeight panics
+// if there is no option o.
+func (p *Problem) SetWeight(o Option, w int64) error {
+	p.mustHave(o, "SetWeight")
+	if w < -MaxWeight || w > MaxWeight {
+		return fmt.Errorf("dlx: option %d: weight %d is out of range; weights are -%d to %d", o, w, MaxWeight, MaxWeight)
+	}
+	p.weights[o], p.weighted = w, true
+	return nil
+}
+
+// Weight returns the weight of option o. It panics if there is no option o.
+func (p *Problem) Weight(o Option) int64 {
+	p.mustHave(o, "Weight")
+	return p.weights[o]
+}
+
+func (p *Problem) mustHave(o Option, method string) {
+	if o < 0 || int(o) >= p.Options() {
+		panic(fmt.Sprintf("dlx: %s of option %d in a problem with %d options", method, o, p.Options()))
 	}
 }

@@ -2,6 +2,7 @@ package dlx
 
 import (
 	"os"
+	"strconv"
 	"strings"
 	"testing"
 )
@@ -40,7 +41,7 @@ var instances = []struct {
 // known to be good.
 func readInstance(t testing.TB, name string) *Problem {
 	t.Helper()
-	text, err := os.ReadFile("testdata/instances/" + name + ".dlx")
+	text, err := os.ReadFile("testdata/instances/" + name)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -55,15 +56,24 @@ func readInstance(t testing.TB, name string) *Problem {
 	p := NewProblem(len(primary), len(secondary))
 	for _, line := range lines[1:] {
 		var entries []Entry
+		cost := int64(0)
 		for _, word := range strings.Fields(line) {
+			if digits, isCost := strings.CutPrefix(word, "|"); isCost {
+				cost, _ = strconv.ParseInt(digits, 10, 64)
+				continue
+			}
 			name, color, _ := strings.Cut(word, ":")
 			if _, known := colors[color]; !known {
 				colors[color] = len(colors)
 			}
 			entries = append(entries, Entry{numbers[name], colors[color]})
 		}
-		if _, err := p.AddColored(entries...); err != nil {
+		o, err := p.AddColored(entries...)
+		if err != nil {
 			t.Fatal(err)
+		}
+		if cost != 0 {
+			p.SetWeight(o, -cost)
 		}
 	}
 	return p
@@ -77,7 +87,7 @@ func TestCounts(t *testing.T) {
 			continue
 		}
 		t.Run(instance.name, func(t *testing.T) {
-			p := readInstance(t, instance.name)
+			p := readInstance(t, instance.name+".dlx")
 			s := NewSolver(p)
 			if n, status := s.Count(0); n != instance.solutions || status != None {
 				t.Errorf("Count = %d, %v, want %d, none", n, status, instance.solutions)
@@ -97,7 +107,7 @@ func TestCounts(t *testing.T) {
 func BenchmarkCount(b *testing.B) {
 	for _, instance := range instances {
 		b.Run(instance.name, func(b *testing.B) {
-			s := NewSolver(readInstance(b, instance.name))
+			s := NewSolver(readInstance(b, instance.name+".dlx"))
 			b.ReportAllocs()
 			for b.Loop() {
 				s.Reset()

@@ -44,9 +44,9 @@ func TestMisuseOfProblemPanics(t *testing.T) {
 	}{
 		{"negative primary", func() { NewProblem(-1, 2) }, "dlx: NewProblem with -1 primary and 2 secondary items; neither may be negative"},
 		{"negative secondary", func() { NewProblem(2, -1) }, "dlx: NewProblem with 2 primary and -1 secondary items; neither may be negative"},
-		{"Entries below 0", func() { pairs.problem(t).Entries(-1) }, "dlx: option -1 of a problem with 6 options"},
-		{"Entries beyond the last", func() { pairs.problem(t).Entries(6) }, "dlx: option 6 of a problem with 6 options"},
-		{"Entries of nothing", func() { NewProblem(1, 0).Entries(0) }, "dlx: option 0 of a problem with 0 options"},
+		{"Entries below 0", func() { pairs.problem(t).Entries(-1) }, "dlx: Entries of option -1 in a problem with 6 options"},
+		{"Entries beyond the last", func() { pairs.problem(t).Entries(6) }, "dlx: Entries of option 6 in a problem with 6 options"},
+		{"Entries of nothing", func() { NewProblem(1, 0).Entries(0) }, "dlx: Entries of option 0 in a problem with 0 options"},
 	} {
 		if got := panicOf(c.wrong); got != c.want {
 			t.Errorf("%s: panic %q, want %q", c.name, got, c.want)

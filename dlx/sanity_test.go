@@ -43,7 +43,7 @@ func check(s *Solver) error {
 	index := newNumbering(s)
 	items := committed(s, index)
 	for _, part := range []func(*Solver, []commitment, numbering) error{
-		checkOptions, checkLists, checkActive, checkCommitted, checkFree,
+		checkOptions, checkLists, checkRings, checkCommitted, checkFree,
 	} {
 		if err := part(s, items, index); err != nil {
 			return err
@@ -94,25 +94,33 @@ func checkLists(s *Solver, _ []commitment, _ numbering) error {
 	return nil
 }
 
-// checkActive: the active items are a ring that ascends, and exactly the
-// primary items that no chosen option covers are in it. A secondary item is
-// alone in its ring.
-func checkActive(s *Solver, items []commitment, index numbering) error {
-	want := []int{}
-	for n := range s.items {
-		if i := &s.items[n]; i.prev != i && !items[n].covered {
+// checkRings: the active items are a ring that ascends, exactly the primary
+// items that no chosen option covers; and the secondary items likewise.
+func checkRings(s *Solver, items []commitment, index numbering) error {
+	if err := checkRing(&s.root, 0, int(s.primary), items, index); err != nil {
+		return fmt.Errorf("active items: %w", err)
+	}
+	if err := checkRing(&s.secondaryRoot, int(s.primary), len(items), items, index); err != nil {
+		return fmt.Errorf("secondary items: %w", err)
+	}
+	return nil
+}
+
+func checkRing(root *item, from, to int, items []commitment, index numbering) error {
+	var want, got []int
+	for n := from; n < to; n++ {
+		if !items[n].covered {
 			want = append(want, n)
 		}
 	}
-	got := []int{}
-	for i := s.root.next; i != &s.root; i = i.next {
+	for i := root.next; i != root; i = i.next {
 		if i.prev.next != i || i.next.prev != i {
-			return fmt.Errorf("active item %d: its neighbors do not link back", index.items[i])
+			return fmt.Errorf("the neighbors of item %d do not link back", index.items[i])
 		}
 		got = append(got, index.items[i])
 	}
 	if !slices.Equal(got, want) {
-		return fmt.Errorf("active items are %d, want %d", got, want)
+		return fmt.Errorf("in the ring are %d, want %d", got, want)
 	}
 	return nil
 }
@@ -123,13 +131,13 @@ func checkActive(s *Solver, items []commitment, index numbering) error {
 func checkCommitted(s *Solver, items []commitment, _ numbering) error {
 	for n, want := range items {
 		i := &s.items[n]
-		if i.color != want.color {
-			return fmt.Errorf("item %d has color %d, want %d", n, i.color, want.color)
+		if i.purified != want.purified {
+			return fmt.Errorf("item %d has color %d, want %d", n, i.purified, want.purified)
 		}
-		if (i.purifier != nil) != (want.color != 0) {
-			return fmt.Errorf("item %d of color %d has purifier %p", n, i.color, i.purifier)
+		if (i.purifier != nil) != (want.purified != 0) {
+			return fmt.Errorf("item %d of color %d has purifier %p", n, i.purified, i.purifier)
 		}
-		if p := i.purifier; p != nil && (p.item != i || p.color != i.color || !slices.Contains(chosen(s), p.option)) {
+		if p := i.purifier; p != nil && (p.item != i || p.color != i.purified || !slices.Contains(chosen(s), p.option)) {
 			return fmt.Errorf("item %d is purified by option %d, which is not chosen or gives it no such color", n, p.option)
 		}
 		if i.taken != want.taken {
@@ -153,7 +161,7 @@ func checkFree(s *Solver, items []commitment, index numbering) error {
 		}
 	}
 	for n := range s.items {
-		if items[n].covered || items[n].color != 0 {
+		if items[n].covered || items[n].purified != 0 {
 			continue
 		}
 		var got []Option
@@ -170,15 +178,15 @@ func checkFree(s *Solver, items []commitment, index numbering) error {
 func free(option []*node, items []commitment, index numbering) bool {
 	return !slices.ContainsFunc(option, func(x *node) bool {
 		i := items[index.items[x.item]]
-		return i.covered || i.color != 0 && i.color != x.color
+		return i.covered || i.purified != 0 && i.purified != x.color
 	})
 }
 
 // A commitment is what the chosen options ask of one item.
 type commitment struct {
-	covered bool
-	color   int32
-	taken   bool
+	covered  bool
+	purified int32
+	taken    bool
 }
 
 // committed works out for each item what the chosen options ask of it.
@@ -188,7 +196,7 @@ func committed(s *Solver, index numbering) []commitment {
 		for _, x := range optionNodes(s, o) {
 			i := &items[index.items[x.item]]
 			i.covered = i.covered || x.color == 0
-			i.color = max(i.color, x.color)
+			i.purified = max(i.purified, x.color)
 			i.taken = i.taken || x.color == 0 && slices.Contains(s.selected, o)
 		}
 	}
@@ -216,7 +224,7 @@ func optionNodes(s *Solver, o Option) (nodes []*node) {
 // links are all links of a solver as numbers, so that those of two solvers, or
 // of one at two times, can be compared.
 type links struct {
-	Items []itemLinks // the root first
+	Items []itemLinks // the roots first
 	Nodes []nodeLinks
 }
 
@@ -237,10 +245,10 @@ type itemLinks struct {
 func takeLinks(s *Solver) links {
 	index := newNumbering(s)
 	l := links{
-		Items: make([]itemLinks, 0, 1+len(s.items)),
+		Items: make([]itemLinks, 0, 2+len(s.items)),
 		Nodes: make([]nodeLinks, 0, len(s.nodes)),
 	}
-	l.Items = append(l.Items, index.itemLinks(&s.root))
+	l.Items = append(l.Items, index.itemLinks(&s.root), index.itemLinks(&s.secondaryRoot))
 	for n := range s.items {
 		l.Items = append(l.Items, index.itemLinks(&s.items[n]))
 	}
@@ -253,7 +261,7 @@ func takeLinks(s *Solver) links {
 // A numbering knows the number of each node and item of one solver.
 type numbering struct {
 	nodes map[*node]int // the header of item i is -1-i
-	items map[*item]int // the root is -1
+	items map[*item]int // the roots are -1 and -2
 }
 
 // The numbers of no node and no item, and of what is not the solver's own.
@@ -265,7 +273,7 @@ const (
 func newNumbering(s *Solver) numbering {
 	x := numbering{
 		nodes: map[*node]int{nil: nobody},
-		items: map[*item]int{nil: nobody, &s.root: -1},
+		items: map[*item]int{nil: nobody, &s.root: -1, &s.secondaryRoot: -2},
 	}
 	for n := range s.items {
 		x.items[&s.items[n]] = n
@@ -296,7 +304,7 @@ func (x numbering) itemLinks(i *item) itemLinks {
 	return itemLinks{
 		Header: x.nodeLinks(&i.node),
 		Prev:   number(x.items, i.prev), Next: number(x.items, i.next),
-		Length: i.length, Color: i.color,
+		Length: i.length, Color: i.purified,
 		Purifier: number(x.nodes, i.purifier), Taken: i.taken,
 	}
 }
@@ -337,7 +345,7 @@ func TestSanitySeesDamage(t *testing.T) {
 		"item covered by nobody":        func(s *Solver) { s.cover(&s.items[1]) },
 		"active ring out of order":      func(s *Solver) { moveToEnd(s, &s.items[0]) },
 		"active item linked one way":    func(s *Solver) { s.root.prev = &s.root },
-		"color without purifier":        func(s *Solver) { s.items[3].color = 1 },
+		"color without purifier":        func(s *Solver) { s.items[3].purified = 1 },
 		"color given by nobody":         func(s *Solver) { s.purify(&s.nodes[2]) },
 		"taken without select":          func(s *Solver) { s.items[2].taken = true },
 		"claim without its consequence": func(s *Solver) { s.claims[0] = excluded },

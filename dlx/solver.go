@@ -10,13 +10,16 @@ import (
 type Status int
 
 const (
-	// Unknown: nothing has been searched yet.
+	// Unknown: nothing has been searched yet, or a budget or a context ended
+	// the search before it came to an answer.
 	Unknown Status = iota
 	// Found: the search stopped at a solution; there may be more.
 	Found
 	// None: the search is complete; there is no solution, or none beyond
 	// those already seen.
 	None
+	// Overflow: there are more solutions than an int64 can count.
+	Overflow
 )
 
 // String returns the name of the status in lower case.
@@ -28,6 +31,8 @@ func (t Status) String() string {
 		return "found"
 	case None:
 		return "none"
+	case Overflow:
+		return "overflow"
 	}
 	return fmt.Sprintf("Status(%d)", int(t))
 }
@@ -44,25 +49,31 @@ type phase int
 const (
 	ready     phase = iota // no search has begun
 	searching              // Next stopped at a solution
+	paused                 // Next was stopped by a budget or a context
 	finished               // Next found that there are no more
 )
 
 // A Solver searches for the solutions of a problem. Make one with [NewSolver].
 // It must not be copied.
 type Solver struct {
-	root   item    // header of the ring of active items
-	items  []item  // by number
-	nodes  []node  // of all options, one after the other
-	first  []*node // for each option, its first node
-	phase  phase
-	status Status
-	stats  Stats
+	root          item    // header of the ring of active items
+	secondaryRoot item    // header of the ring of secondary items that are not covered
+	items         []item  // by number
+	primary       int32   // how many of them are primary
+	nodes         []node  // of all options, one after the other
+	first         []*node // for each option, its first node
+	phase         phase
+	status        Status
+	stats         Stats
 
 	levels   []*node  // the search: for each level, the chosen node
 	claims   []claim  // for each option, what was said of it
 	said     []Option // the options selected or excluded, in that order
 	selected []Option // those of them that were selected
 	solution []Option // memory for Solution
+
+	limits
+	optimizer *optimizer // for Best; nil if no option has a weight
 }
 
 // A claim is what the caller said of an option.
@@ -91,11 +102,16 @@ func (s *Solver) Load(p *Problem) {
 	s.loadOptions(p)
 	s.levels = slices.Grow(s.levels[:0], p.Primary())
 	s.selected = slices.Grow(s.selected[:0], p.Primary())
-	s.solution = slices.Grow(s.solution[:0], p.Primary())
+	s.solution = slices.Grow(s.solution[:0], max(1, p.Primary())) // never nil, not even without items
 	s.said = slices.Grow(s.said[:0], p.Options())
 	s.claims = resize(s.claims, p.Options())
 	clear(s.claims)
-	s.phase, s.status, s.stats = ready, Unknown, Stats{}
+	s.phase, s.status, s.stats, s.monitorAt = ready, Unknown, Stats{}, 0
+	s.optimizer = nil
+	if p.weighted {
+		s.optimizer = new(optimizer)
+		s.optimizer.load(p, s)
+	}
 }
 
 // resize returns a slice of length n in the memory of s if that is enough.
@@ -103,16 +119,25 @@ func resize[T any](s []T, n int) []T { return slices.Grow(s[:0], n)[:n] }
 
 func (s *Solver) loadItems(p *Problem) {
 	s.root.prev, s.root.next = &s.root, &s.root
+	s.secondaryRoot.prev, s.secondaryRoot.next = &s.secondaryRoot, &s.secondaryRoot
 	s.items = resize(s.items, p.Primary()+p.Secondary())
+	s.primary = int32(p.Primary())
 	for n := range s.items {
 		i := &s.items[n]
-		*i = item{prev: i, next: i}
+		*i = item{number: int32(n)}
 		i.up, i.down, i.item = &i.node, &i.node, i
 		if n < p.Primary() {
-			i.prev, i.next = s.root.prev, &s.root
-			i.prev.next, i.next.prev = i, i
+			i.join(&s.root)
+		} else {
+			i.join(&s.secondaryRoot)
 		}
 	}
+}
+
+// join puts i at the end of the ring of root.
+func (i *item) join(root *item) {
+	i.prev, i.next = root.prev, root
+	i.prev.next, i.next.prev = i, i
 }
 
 func (s *Solver) loadOptions(p *Problem) {
@@ -141,16 +166,12 @@ func (s *Solver) loadOptions(p *Problem) {
 // option o, and in the middle of a search.
 func (s *Solver) Select(o Option) bool {
 	x := s.speakOf(o, "Select")
-	if s.claims[o] == selected {
-		return true
+	if s.claims[o] == open && s.possible(x) {
+		s.claim(o, selected)
+		s.selected = append(s.selected, o)
+		s.takeAll(x)
 	}
-	if s.claims[o] == excluded || !s.possible(x) {
-		return false
-	}
-	s.claim(o, selected)
-	s.selected = append(s.selected, o)
-	s.takeAll(x)
-	return true
+	return s.agree(s.claims[o] == selected)
 }
 
 // Exclude says that o is in no solution from now on. It returns false, and
@@ -161,14 +182,11 @@ func (s *Solver) Select(o Option) bool {
 // there is no option o, and in the middle of a search.
 func (s *Solver) Exclude(o Option) bool {
 	x := s.speakOf(o, "Exclude")
-	if s.claims[o] == selected {
-		return false
-	}
 	if s.claims[o] == open && s.possible(x) {
 		s.claim(o, excluded)
 		s.drop(x)
 	}
-	return true
+	return s.agree(s.claims[o] != selected)
 }
 
 // Reset takes back every Select, every Exclude and the search, and sets Stats
@@ -184,18 +202,30 @@ func (s *Solver) Reset() {
 		s.claims[o] = open
 	}
 	s.said, s.selected = s.said[:0], s.selected[:0]
-	s.phase, s.status, s.stats = ready, Unknown, Stats{}
+	s.phase, s.status, s.stats, s.monitorAt = ready, Unknown, Stats{}, 0
 }
 
 // Next finds the next solution and reports whether there is one. After the
-// last one it keeps returning false until Reset, Select, Exclude or Count.
+// last one it keeps returning false, until Select or Exclude returns true,
+// or Count, Reset or Load is called: then the search begins anew.
+//
+// If it returns false and Status is [Unknown], a budget or a context ended the
+// search, and the next call of Next goes on where it stopped.
 func (s *Solver) Next() bool {
-	if s.phase != finished && s.search(s.phase == ready) {
-		s.phase, s.status = searching, Found
-		return true
+	if s.phase == finished {
+		return false
 	}
-	s.phase, s.status = finished, None
-	return false
+	s.begin()
+	s.status = s.search(s.phase != searching)
+	switch s.status {
+	case Found:
+		s.phase = searching
+	case Unknown:
+		s.phase = paused
+	case None:
+		s.phase = finished
+	}
+	return s.status == Found
 }
 
 // Solution returns the solution that the last call of Next found: the selected
@@ -206,6 +236,11 @@ func (s *Solver) Solution() []Option {
 	if s.phase != searching {
 		return nil
 	}
+	return s.collect()
+}
+
+// collect returns the options that are selected and those on the levels.
+func (s *Solver) collect() []Option {
 	s.solution = append(s.solution[:0], s.selected...)
 	for _, x := range s.levels {
 		s.solution = append(s.solution, x.option)
@@ -215,7 +250,9 @@ func (s *Solver) Solution() []Option {
 
 // All returns an iterator over the solutions that Next would find from here
 // on. Each slice is valid until the next one comes. A loop that is left early
-// leaves the search where it is: Next or another All goes on from there.
+// leaves the search where it is, and Next or another loop goes on from there;
+// a loop that came to the end leaves nothing for another one. A range clause
+// with a call of All allocates nothing; an iterator that is passed on may.
 func (s *Solver) All() iter.Seq[[]Option] {
 	return func(yield func([]Option) bool) {
 		for s.Next() {
@@ -236,29 +273,40 @@ func (s *Solver) All() iter.Seq[[]Option] {
 // negative, and in the middle of a search.
 func (s *Solver) Count(limit int64) (int64, Status) {
 	s.mustNotBeSearching("Count")
+	s.phase = ready
 	if limit < 0 {
 		panic(fmt.Sprintf("dlx: Count with the limit %d; it may not be negative", limit))
 	}
+	s.begin()
 	count := int64(0)
-	s.phase, s.status = ready, None
-	for s.search(count == 0) {
+	s.status = s.search(true)
+	for s.status == Found {
 		count++
 		if count == limit {
-			s.unwind()
-			s.status = Found
 			break
 		}
+		s.status = s.search(false)
 	}
+	s.unwind()
 	return count, s.status
 }
 
-// Status says how the last Next or Count ended, or Unknown if there was none
-// since the last Reset, Select or Exclude.
+// Status says how the last Next, Count or Best ended, or Unknown if there was
+// none since NewSolver, Load, Reset, or a Select or Exclude that returned true.
 func (s *Solver) Status() Status { return s.status }
 
 // Stats returns the work done since NewSolver or the last Reset, that of
 // Select and Exclude included.
 func (s *Solver) Stats() Stats { return s.stats }
+
+// lead returns the node of the first primary item of o.
+func (s *Solver) lead(o Option) *node {
+	x := s.first[o]
+	for x.item.number >= s.primary {
+		x = x.right
+	}
+	return x
+}
 
 // speakOf prepares for a claim about o and returns its first node.
 func (s *Solver) speakOf(o Option, method string) *node {
@@ -266,12 +314,11 @@ func (s *Solver) speakOf(o Option, method string) *node {
 	if o < 0 || int(o) >= len(s.first) {
 		panic(fmt.Sprintf("dlx: %s of option %d in a problem with %d options", method, o, len(s.first)))
 	}
-	s.phase, s.status = ready, Unknown
 	return s.first[o]
 }
 
 func (s *Solver) mustNotBeSearching(method string) {
-	if s.phase == searching {
+	if s.phase == searching || s.phase == paused {
 		panic("dlx: " + method + " in the middle of a search; call Reset first, or Next until it returns false")
 	}
 }
@@ -281,11 +328,19 @@ func (s *Solver) claim(o Option, c claim) {
 	s.said = append(s.said, o)
 }
 
+// agree lets the search begin anew if what was said of an option stands.
+func (s *Solver) agree(stands bool) bool {
+	if stands {
+		s.phase, s.status = ready, Unknown
+	}
+	return stands
+}
+
 // possible reports whether the option of x agrees with the selected ones.
 func (s *Solver) possible(x *node) bool {
 	for y := x; ; {
 		i := y.item
-		if i.taken || i.color != 0 && i.color != y.color {
+		if i.taken || i.purified != 0 && i.purified != y.color {
 			return false
 		}
 		if y = y.right; y == x {

@@ -57,11 +57,11 @@ func TestOneItemOneOption(t *testing.T) {
 
 func TestNextStaysFalseUntilAskedAnew(t *testing.T) {
 	askAnew := map[string]func(*Solver){
-		"Reset":          func(s *Solver) { s.Reset() },
-		"Select":         func(s *Solver) { s.Select(0) },
-		"refused Select": func(s *Solver) { s.Select(0); drain(s); s.Select(1) },
-		"Exclude":        func(s *Solver) { s.Exclude(0) },
-		"Count":          func(s *Solver) { s.Count(1) },
+		"Reset":        func(s *Solver) { s.Reset() },
+		"Select":       func(s *Solver) { s.Select(0) },
+		"Select again": func(s *Solver) { s.Select(0); drain(s); s.Select(0) },
+		"Exclude":      func(s *Solver) { s.Exclude(0) },
+		"Count":        func(s *Solver) { s.Count(1) },
 	}
 	for name, ask := range askAnew {
 		t.Run(name, func(t *testing.T) {
@@ -76,6 +76,18 @@ func TestNextStaysFalseUntilAskedAnew(t *testing.T) {
 				t.Errorf("no solution after %s", name)
 			}
 		})
+	}
+}
+
+func TestRefusedClaimDoesNotBeginAnew(t *testing.T) {
+	s := NewSolver(pairs.problem(t))
+	s.Select(0)
+	drain(s)
+	if s.Exclude(0) {
+		t.Fatal("Exclude of a selected option is true")
+	}
+	if s.Status() != None || s.Next() {
+		t.Errorf("after a refused Exclude the status is %v; want none, and no solution", s.Status())
 	}
 }
 
@@ -230,7 +242,7 @@ func TestSelectedOptionsMayShareAColor(t *testing.T) {
 }
 
 func TestProblemMayBeSharedBySolvers(t *testing.T) {
-	p := readInstance(t, "queens8")
+	p := readInstance(t, "queens8.dlx")
 	var all sync.WaitGroup
 	for range 4 {
 		all.Add(1)
@@ -255,7 +267,7 @@ func TestSolverDoesNotSeeLaterChangesOfTheProblem(t *testing.T) {
 }
 
 func TestLoadInTheMiddleOfASearch(t *testing.T) {
-	queens, four := readInstance(t, "queens8"), pairs.problem(t)
+	queens, four := readInstance(t, "queens8.dlx"), pairs.problem(t)
 	s := NewSolver(queens)
 	s.Select(0)
 	s.Next()

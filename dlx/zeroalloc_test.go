@@ -53,7 +53,7 @@ func TestAllocNothingAfterNewSolver(t *testing.T) {
 }
 
 func TestAllocNothingInAThousandQueensWithClues(t *testing.T) {
-	s := NewSolver(readInstance(t, "queens8"))
+	s := NewSolver(readInstance(t, "queens8.dlx"))
 	talks := make([]script, 1000)
 	for n := range talks {
 		talks[n] = drawScript(rand.New(rand.NewPCG(uint64(n), 5)))
@@ -144,7 +144,7 @@ func TestAllocNothingInLoadOfOtherShapes(t *testing.T) {
 		problems[n] = drawPuzzle(src).problem(t)
 		talks[n] = drawScript(src)
 	}
-	s := NewSolver(readInstance(t, "queens8"))
+	s := NewSolver(readInstance(t, "queens8.dlx"))
 	if got := allocs(func() {
 		for n, p := range problems {
 			s.Load(p)

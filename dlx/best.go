@@ -1,0 +1,335 @@
+package dlx
+
+import (
+	"cmp"
+	"slices"
+)
+
+// An Optimum is what Best found out.
+type Optimum struct {
+	Weight  int64    // total weight of Options
+	Options []Option // of the heaviest cover found, or nil; valid until the next call of a method
+	Bound   int64    // no cover weighs more; equal to Weight once the optimum is proved
+}
+
+// Best finds the exact cover of greatest total weight, and proves that there is
+// none greater. The weights are those of [Problem.SetWeight]; those of selected
+// options count too. For the least total cost, make each weight the negative
+// cost.
+//
+// The status is [Found] if the optimum is proved, [None] if there is no cover,
+// and [Unknown] if a budget or a context ended the search: then the Optimum has
+// the heaviest cover so far, if any, and a bound. Among several optima Best
+// returns one, the same on every run and every machine.
+//
+// # How it works
+//
+// Every item gets a price, and the reduced weight of an option is its weight
+// less the prices of its items. A cover pays each primary item's price once. So
+// it weighs the sum of all prices plus the reduced weights of its options, and
+// that is at most
+//
+//	bound = sum of all prices + sum of the positive reduced weights.
+//
+// This holds for any prices; good ones make the bound tight. Say there are
+// three primary items and four options:
+//
+//	option   items   weight   reduced weight with prices 4, 3, 2
+//	   0      0 1       7        7 − 4 − 3 =  0
+//	   1      1 2       5        5 − 3 − 2 =  0
+//	   2      0         4        4 − 4     =  0
+//	   3      2         1        1 − 2     = −1
+//
+// The bound is 4 + 3 + 2 = 9, and the cover of options 1 and 2 weighs 9: it is
+// an optimum. If option 3 were chosen, the bound would fall by 1 to 8; so no
+// optimum has it, and the search need not try it. (The other cover, options 0
+// and 3, indeed weighs 8.)
+//
+// The search prices the items anew at each node, from where its parent left
+// them, drops the options that cannot lead to more than is known, and tries
+// those that cost the bound least first. Since dropping needs something to
+// beat, it comes down from the bound: it pretends to know a cover that weighs
+// one less than the bound, then two, four, eight less. The first such search
+// that finds a cover ends with the optimum.
+//
+// # Cost
+//
+// For [Stats] a node of Best is one computation of a bound, which takes time in
+// proportional to what is left of the problem; moves without a choice are not
+// counted. Nothing is allocated. Like Count, Best takes its search back, and
+// panics in the middle of a search.
+func (s *Solver) Best() (Optimum, Status) {
+	s.mustNotBeSearching("Best")
+	s.phase = ready
+	s.begin()
+	if s.optimizer == nil {
+		return s.anyCover()
+	}
+	b := s.optimizer
+	s.status = b.search(s)
+	return b.optimum(s.status), s.status
+}
+
+// anyCover is Best where no option has a weight.
+func (s *Solver) anyCover() (best Optimum, status Status) {
+	s.status = s.search(true)
+	if s.status == Found {
+		best.Options = s.collect()
+	}
+	s.unwind()
+	return best, s.status
+}
+
+// An optimizer searches for the cover of greatest weight. Weights and bounds
+// are in the units of its prices, except where it says whole.
+type optimizer struct {
+	prices
+	rootPrice []int64
+
+	beat  int64 // whole: a cover counts if it weighs more
+	bound int64 // whole: no cover weighs more
+	best  int64 // whole: weight of found
+	found []Option
+	any   bool // something was found
+
+	forks      []fork
+	candidates []candidate
+	dropped    []*node // an option each, by its first node
+}
+
+// A fork is a node of the search tree that has children: an item, and its
+// options as candidates, the best first.
+type fork struct {
+	item    *item
+	next    int   // the first candidate not yet tried
+	end     int   // after the last candidate
+	chosen  *node // the candidate that is tried now, nil before the first
+	dropped int   // how many options were dropped above this node
+	weight  int64 // of the options chosen above
+	bound   int64 // of this node
+}
+
+type candidate struct {
+	node *node
+	loss int64
+}
+
+const (
+	rootSteps = 400
+	nodeSteps = 12
+	farBelow  = -int64(1) << 62 // all bounds
+)
+
+func (b *optimizer) load(p *Problem, s *Solver) {
+	b.prices.load(p, s)
+	b.rootPrice = resize(b.rootPrice, len(s.items))
+	b.found = slices.Grow(b.found[:0], p.Primary())
+	b.forks = slices.Grow(b.forks[:0], p.Primary())
+	b.candidates = resize(b.candidates, p.Options())
+	b.dropped = slices.Grow(b.dropped[:0], p.Options())
+}
+
+func (b *optimizer) whole(weight int64) int64 { return weight >> b.scale }
+
+func (b *optimizer) optimum(status Status) Optimum {
+	if status == None {
+		return Optimum{}
+	}
+	best := Optimum{Bound: b.bound}
+	if b.any {
+		best.Weight, best.Options = b.best, b.found
+	}
+	return best
+}
+
+// search comes down from the bound of the root. The last pretence is one below
+// the least that any cover could weigh, so it finds a cover if there is one.
+func (b *optimizer) search(s *Solver) Status {
+	b.any, b.found = false, b.found[:0]
+	base := int64(0)
+	for _, o := range s.selected {
+		base += b.weight[o]
+	}
+	if i := s.choose(); i != nil && i.length == 0 {
+		return None
+	}
+	b.gather(s)
+	clear(b.price)
+	bound := base + b.lower(farBelow, rootSteps)
+	top := b.whole(bound)
+	floor := b.whole(base+b.leastWeight()) - 1
+	copy(b.rootPrice, b.price)
+	b.bound = top
+	for step := int64(1); ; step *= 2 {
+		b.beat = max(top-step, floor)
+		copy(b.price, b.rootPrice)
+		if !b.descend(s, base, bound) {
+			return Unknown
+		}
+		if b.any {
+			b.bound = b.best
+			return Found
+		}
+		if b.bound = b.beat; b.beat == floor {
+			return None
+		}
+	}
+}
+
+// leastWeight returns a weight that no cover by live options is below.
+func (b *optimizer) leastWeight() (sum int64) {
+	start := int32(0)
+	for _, end := range b.groups {
+		least := b.weight[b.live[start]]
+		for _, o := range b.live[start:end] {
+			least = min(least, b.weight[o])
+		}
+		sum += least
+		start = end
+	}
+	for _, o := range b.live[start:] {
+		sum += min(0, b.weight[o])
+	}
+	return sum
+}
+
+// descend searches all covers that weigh more than beat, raising it with each
+// that it finds, and reports whether it came to the end. No cover is above the
+// given bound.
+func (b *optimizer) descend(s *Solver, weight, bound int64) bool {
+	for more := true; more; weight, bound, more = b.nextChild(s) {
+		if s.mustStop() {
+			b.abandon(s)
+			return false
+		}
+		b.visit(s, weight, bound)
+	}
+	return true
+}
+
+// visit comes to a node, with the weight of what was chosen above and a bound.
+// The node has no children if it is a cover, if an item has no option, or if
+// its own bound shows that nothing below it counts.
+func (b *optimizer) visit(s *Solver, weight, bound int64) {
+	i := s.choose()
+	if i == nil {
+		b.record(s, weight)
+		return
+	}
+	f := fork{dropped: len(b.dropped), weight: weight, bound: bound}
+	choice := i.length > 1
+	if choice {
+		s.stats.Nodes++
+		b.gather(s)
+		f.bound = min(bound, weight+b.lower(b.beat<<b.scale-weight, nodeSteps))
+		if b.whole(f.bound) <= b.beat {
+			return
+		}
+		b.setLosses()
+		b.dropLosers(s, f.bound)
+		i = s.choose()
+	}
+	if i.length == 0 {
+		b.restore(s, f.dropped)
+		return
+	}
+	b.push(s, f, i, choice)
+}
+
+// dropLosers takes the options away that no cover that counts can have.
+func (b *optimizer) dropLosers(s *Solver, bound int64) {
+	for _, o := range b.live {
+		if b.whole(bound-b.reduced[o]) <= b.beat {
+			s.drop(s.first[o])
+			b.dropped = append(b.dropped, s.first[o])
+		}
+	}
+}
+
+// restore puts dropped options back until only so many are left.
+func (b *optimizer) restore(s *Solver, left int) {
+	for _, x := range slices.Backward(b.dropped[left:]) {
+		s.restore(x)
+	}
+	b.dropped = b.dropped[:left]
+}
+
+// push makes f the last fork, with the options of i. Where there is no choice,
+// nothing is lost.
+func (b *optimizer) push(s *Solver, f fork, i *item, choice bool) {
+	if len(b.forks) > 0 {
+		f.next = b.forks[len(b.forks)-1].end
+	}
+	f.item, f.end = i, f.next
+	for x := i.down; x != &i.node; x = x.down {
+		loss := int64(0)
+		if choice {
+			loss = b.reduced[x.option]
+		}
+		b.candidates[f.end] = candidate{x, loss}
+		f.end++
+	}
+	slices.SortStableFunc(b.candidates[f.next:f.end], func(x, y candidate) int {
+		return cmp.Compare(x.loss, y.loss)
+	})
+	s.cover(i)
+	b.forks = append(b.forks, f)
+}
+
+// nextChild takes back what was chosen last and chooses the next candidate that
+// can still count. It returns the weight and the bound of the node that this
+// leads to. It leaves the forks that have no such candidate, and returns false
+// if no fork is left.
+func (b *optimizer) nextChild(s *Solver) (weight, bound int64, ok bool) {
+	for len(b.forks) > 0 {
+		f := &b.forks[len(b.forks)-1]
+		b.retract(s, f)
+		if f.next < f.end {
+			c := b.candidates[f.next]
+			if bound = f.bound - c.loss; b.whole(bound) > b.beat {
+				f.next++
+				f.chosen = c.node
+				s.commitOthers(c.node)
+				return f.weight + b.weight[c.node.option], bound, true
+			}
+		}
+		b.leave(s, f)
+	}
+	return 0, 0, false
+}
+
+func (b *optimizer) retract(s *Solver, f *fork) {
+	if f.chosen != nil {
+		s.uncommitOthers(f.chosen)
+		f.chosen = nil
+	}
+}
+
+// leave undoes the last fork, f, of which nothing is chosen.
+func (b *optimizer) leave(s *Solver, f *fork) {
+	s.uncover(f.item)
+	b.restore(s, f.dropped)
+	b.forks = b.forks[:len(b.forks)-1]
+}
+
+// abandon takes the search back.
+func (b *optimizer) abandon(s *Solver) {
+	for len(b.forks) > 0 {
+		f := &b.forks[len(b.forks)-1]
+		b.retract(s, f)
+		b.leave(s, f)
+	}
+}
+
+// record keeps the cover that was reached, if it counts.
+func (b *optimizer) record(s *Solver, weight int64) {
+	if b.whole(weight) <= b.beat {
+		return
+	}
+	b.any, b.best = true, b.whole(weight)
+	b.beat = b.best
+	b.found = append(b.found[:0], s.selected...)
+	for n := range b.forks {
+		b.found = append(b.found, b.forks[n].chosen.option)
+	}
+}

@@ -1,0 +1,261 @@
+package dlx
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"testing"
+)
+
+// costs are the instances with costs and their least total cost.
+var costs = []struct {
+	name  string
+	least int64
+}{
+	{"assign12cost", 160},
+	{"queens16cost", 265},
+	{"target-sample2", 2834},
+	{"target-band24", 3052},
+}
+
+func TestBestOfInstances(t *testing.T) {
+	for _, instance := range costs {
+		t.Run(instance.name, func(t *testing.T) {
+			p := readInstance(t, instance.name+".dlx5")
+			s := NewSolver(p)
+			best, status := s.Best()
+			if status != Found || best.Weight != -instance.least || best.Bound != best.Weight {
+				t.Errorf("Best is %d with bound %d, %v; want %d, found", best.Weight, best.Bound, status, -instance.least)
+			}
+			if weight := totalWeight(p, best.Options); weight != best.Weight {
+				t.Errorf("the options weigh %d, not %d", weight, best.Weight)
+			}
+			s.Reset()
+			sanity(t, s)
+			sameAsNew(t, s, p)
+		})
+	}
+}
+
+func totalWeight(p *Problem, options []Option) (sum int64) {
+	for _, o := range options {
+		sum += p.Weight(o)
+	}
+	return sum
+}
+
+// The heaviest of all solutions is what Best returns, for small random problems
+// with secondary items, colors, claims, and weights of both signs.
+func TestBestAgreesWithEnumeration(t *testing.T) {
+	s := NewSolver(NewProblem(0, 0))
+	found, negative := 0, 0
+	for seed := range uint64(6000) {
+		src := rand.New(rand.NewPCG(seed, 5))
+		z := drawPuzzle(src)
+		p := z.problem(t)
+		drawWeights(t, src, p)
+		s.Load(p)
+		r := &reference{puzzle: z}
+		for range 1 + src.IntN(3) {
+			makeClaims(t, s, r, src)
+			best := agreesWithEnumeration(t, s, p, r)
+			if t.Failed() {
+				t.Fatalf("seed %d: %v, weights %d", seed, r, p.weights)
+			}
+			if best.Options != nil {
+				found++
+			}
+			if best.Weight < 0 {
+				negative++
+			}
+		}
+		s.Reset()
+		sameAsNew(t, s, p)
+	}
+	if found < 1000 || negative < 200 {
+		t.Errorf("%d optima, %d of them negative: these are too few to prove much", found, negative)
+	}
+}
+
+// drawWeights gives each option a weight, from small ones that make many ties
+// to the heaviest.
+func drawWeights(t testing.TB, src source, p *Problem) {
+	t.Helper()
+	spread := []int{1, 3, 100, MaxWeight}[src.IntN(4)]
+	for o := range p.Options() {
+		if err := p.SetWeight(Option(o), int64(src.IntN(2*spread+1)-spread)); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+func agreesWithEnumeration(t testing.TB, s *Solver, p *Problem, r *reference) Optimum {
+	t.Helper()
+	solutions := r.allSubsets()
+	best, status := s.Best()
+	sanity(t, s)
+	if s.Status() != status {
+		t.Errorf("Status is %v after Best said %v", s.Status(), status)
+	}
+	if len(solutions) == 0 {
+		if status != None || best.Options != nil || best.Weight != 0 {
+			t.Errorf("Best is %+v, %v; there is no solution", best, status)
+		}
+		return best
+	}
+	heaviest := slices.MaxFunc(solutions, func(a, b []Option) int {
+		return int(totalWeight(p, a) - totalWeight(p, b))
+	})
+	want := totalWeight(p, heaviest)
+	if status != Found || best.Weight != want || best.Bound != want {
+		t.Errorf("Best is %d with bound %d, %v; want %d, found", best.Weight, best.Bound, status, want)
+	}
+	options := slices.Sorted(slices.Values(best.Options))
+	if !slices.ContainsFunc(solutions, func(s []Option) bool { return slices.Equal(s, options) }) {
+		t.Errorf("Best chooses %d, which is no solution", best.Options)
+	}
+	if weight := totalWeight(p, best.Options); weight != want {
+		t.Errorf("Best chooses options that weigh %d, not %d", weight, want)
+	}
+	return best
+}
+
+// Without weights all covers weigh 0, and Best returns the first.
+func TestBestWithoutWeights(t *testing.T) {
+	s := NewSolver(pairs.problem(t))
+	s.Next()
+	first := slices.Clone(s.Solution())
+	s.Reset()
+	best, status := s.Best()
+	if status != Found || best.Weight != 0 || best.Bound != 0 || !slices.Equal(best.Options, first) {
+		t.Errorf("Best is %+v, %v; want the first solution, %d", best, status, first)
+	}
+	sanity(t, s)
+}
+
+func TestBestOfNothing(t *testing.T) {
+	p := NewProblem(0, 1)
+	if best, status := NewSolver(p).Best(); status != Found || best.Options == nil || len(best.Options) != 0 {
+		t.Errorf("Best without primary items is %+v, %v; want the empty cover", best, status)
+	}
+	p = NewProblem(1, 0)
+	if best, status := NewSolver(p).Best(); status != None || best.Options != nil {
+		t.Errorf("Best without options is %+v, %v; want none", best, status)
+	}
+}
+
+// An item with many equal options and one slightly heavier: ties must not hide
+// it, and the heaviest weights must not overflow.
+func TestBestWithExtremeWeights(t *testing.T) {
+	const items, options = 200, 50
+	p := NewProblem(items, 0)
+	want := int64(0)
+	for item := range items {
+		for n := range options {
+			o, err := p.AddOption(item)
+			if err != nil {
+				t.Fatal(err)
+			}
+			weight := int64(MaxWeight - 1)
+			if n == item%options {
+				weight = MaxWeight
+			}
+			if item%2 == 1 {
+				weight -= MaxWeight - 1 + MaxWeight
+			}
+			if err := p.SetWeight(o, weight); err != nil {
+				t.Fatal(err)
+			}
+			if n == item%options {
+				want += weight
+			}
+		}
+	}
+	best, status := NewSolver(p).Best()
+	if status != Found || best.Weight != want {
+		t.Errorf("Best is %d, %v; want %d", best.Weight, status, want)
+	}
+}
+
+func TestWeightsOutOfRangeAreErrors(t *testing.T) {
+	p := NewProblem(1, 0)
+	mustAdd(t, p, []Entry{{Item: 0}})
+	for _, w := range []int64{MaxWeight + 1, -MaxWeight - 1} {
+		want := fmt.Sprintf("dlx: option 0: weight %d is out of range; weights are -2147483647 to 2147483647", w)
+		if err := p.SetWeight(0, w); err == nil || err.Error() != want {
+			t.Errorf("SetWeight(%d) is %v, want %s", w, err, want)
+		}
+		if p.Weight(0) != 0 {
+			t.Errorf("a refused weight was set: %d", p.Weight(0))
+		}
+	}
+}
+
+// The bound holds at every node, whatever ends the search: a budget that ends
+// it leaves the best so far below the optimum and the bound above it, and more
+// budget never makes either worse.
+func TestBestWithinABudget(t *testing.T) {
+	p := readInstance(t, "queens16cost.dlx5")
+	s := NewSolver(p)
+	whole, _ := s.Best()
+	optimum, nodes := whole.Weight, s.Stats().Nodes
+	unknown := 0
+	for budget := int64(1); budget <= nodes+1; budget++ {
+		s.SetBudget(budget)
+		best, status := s.Best()
+		sanity(t, s)
+		switch status {
+		case Unknown:
+			unknown++
+			if best.Bound < optimum || best.Options != nil && best.Weight > optimum {
+				t.Errorf("with %d nodes Best is %d with bound %d; the optimum is %d", budget, best.Weight, best.Bound, optimum)
+			}
+		case Found:
+			if best.Weight != optimum {
+				t.Errorf("with %d nodes Best is %d; the optimum is %d", budget, best.Weight, optimum)
+			}
+		default:
+			t.Errorf("with %d nodes the status is %v", budget, status)
+		}
+	}
+	if unknown == 0 || unknown > int(nodes) {
+		t.Errorf("%d of %d budgets ended the search", unknown, nodes+1)
+	}
+}
+
+func TestAllocNothingInBest(t *testing.T) {
+	solvers := make([]*Solver, 1000)
+	for n := range solvers {
+		src := rand.New(rand.NewPCG(uint64(n), 6))
+		p := drawPuzzle(src).problem(t)
+		drawWeights(t, src, p)
+		solvers[n] = NewSolver(p)
+	}
+	if got := allocs(func() {
+		for _, s := range solvers {
+			s.Best()
+			if len(s.first) > 0 {
+				s.Select(0)
+				s.Best()
+			}
+			s.Reset()
+		}
+	}); got != 0 {
+		t.Errorf("%d allocations, want 0", got)
+	}
+}
+
+func BenchmarkBest(b *testing.B) {
+	for _, instance := range costs {
+		b.Run(instance.name, func(b *testing.B) {
+			s := NewSolver(readInstance(b, instance.name+".dlx5"))
+			b.ReportAllocs()
+			for b.Loop() {
+				s.Reset()
+				s.Best()
+			}
+			b.ReportMetric(float64(s.Stats().Nodes), "nodes/op")
+			b.ReportMetric(float64(s.Stats().Updates), "updates/op")
+		})
+	}
+}

@@ -1,0 +1,101 @@
+package dlx
+
+import (
+	"context"
+	"fmt"
+	"math"
+)
+
+// limits say when a search has to stop before its end. The search compares its
+// nodes with one number, lookAt, and asks the rest only when it is reached.
+type limits struct {
+	budget  int64           // nodes that one call may visit; 0: no limit
+	context context.Context // nil: none
+	monitor func()          // nil: none
+
+	stopAt    int64 // the node count at which the budget of this call ends
+	monitorAt int64 // the node count at which to call the monitor
+	lookAt    int64 // the node count at which to look at all this
+}
+
+// lookEvery is how many nodes are visited between two looks: less than a
+// millisecond's work for most problems.
+const lookEvery = 1000
+
+// SetBudget limits every later call of Next, Count or Best to a number of
+// nodes; 0 is no limit. A call that uses up its budget before it has an answer
+// ends with the status [Unknown]. Reset leaves the budget as it is. SetBudget
+// panics if nodes is negative.
+func (s *Solver) SetBudget(nodes int64) {
+	if nodes < 0 {
+		panic(fmt.Sprintf("dlx: SetBudget of %d nodes; it may not be negative", nodes))
+	}
+	s.budget = nodes
+}
+
+// SetContext makes every later call of Next, Count or Best end with the status
+// [Unknown] soon after ctx is done. Nil is no context. Reset leaves the context
+// as it is. The search looks at it every thousand nodes.
+func (s *Solver) SetContext(ctx context.Context) { s.context = ctx }
+
+// SetMonitor has f called during every later search, every thousand nodes. To
+// show how far a search is, f may call Progress and Stats, but no other method
+// of the solver. Nil is no monitor. Reset leaves the monitor as it is.
+func (s *Solver) SetMonitor(f func()) { s.monitor = f }
+
+// Progress estimates which part of the search tree Next or Count has walked,
+// from 0 to 1: it takes all options of an item to lead to equally large
+// subtrees. It never falls during a search. (Knuth, 7.2.2.1, exercise on
+// progress reports.) The time is proportional to the options on the path.
+func (s *Solver) Progress() float64 {
+	if s.phase == finished {
+		return 1
+	}
+	done, share := 0.0, 1.0
+	for _, x := range s.levels {
+		before, all := place(x)
+		share /= float64(all)
+		done += share * float64(before)
+	}
+	return done
+}
+
+// place returns how many options of its item come before x, and how many there
+// are.
+func place(x *node) (before, all int) {
+	header := &x.item.node
+	for y := header.down; y != header; y = y.down {
+		if y == x {
+			before = all
+		}
+		all++
+	}
+	return before, all
+}
+
+// begin starts the budget of a call. A context is looked at right away, so that
+// one that is done already ends the call.
+func (s *Solver) begin() {
+	s.stopAt = math.MaxInt64
+	if s.budget > 0 {
+		s.stopAt = s.stats.Nodes + s.budget
+	}
+	s.lookAt = s.stopAt
+	if s.monitor != nil {
+		s.lookAt = min(s.lookAt, s.monitorAt)
+	}
+	if s.context != nil {
+		s.lookAt = s.stats.Nodes
+	}
+}
+
+// mustStop reports whether the search has to stop at this node, and sets the
+// node of the next look.
+func (s *Solver) mustStop() bool {
+	if s.monitor != nil && s.stats.Nodes >= s.monitorAt {
+		s.monitorAt = s.stats.Nodes + lookEvery
+		s.monitor()
+	}
+	s.lookAt = min(s.stopAt, s.stats.Nodes+lookEvery)
+	return s.stats.Nodes >= s.stopAt || s.context != nil && s.context.Err() != nil
+}

@@ -1,0 +1,142 @@
+package dlx
+
+import (
+	"context"
+	"slices"
+	"testing"
+)
+
+// Wherever a budget stops a search, the next call goes on there: the solutions
+// and the nodes are those of a search without a budget.
+func TestSearchResumesAtEveryNode(t *testing.T) {
+	p := readInstance(t, "langford7.dlx")
+	s := NewSolver(p)
+	var want [][]Option
+	for solution := range s.All() {
+		want = append(want, slices.Clone(solution))
+	}
+	nodes := s.Stats().Nodes
+	for budget := int64(1); budget <= nodes+1; budget++ {
+		s.Reset()
+		s.SetBudget(budget)
+		var got [][]Option
+		for {
+			if s.Next() {
+				got = append(got, slices.Clone(s.Solution()))
+			} else if s.Status() == None {
+				break
+			} else if s.Solution() != nil {
+				t.Fatalf("budget %d: an unknown answer has the solution %d", budget, s.Solution())
+			}
+		}
+		if !slices.EqualFunc(got, want, slices.Equal) {
+			t.Fatalf("budget %d: %d solutions, want %d in the same order", budget, len(got), len(want))
+		}
+		if s.Stats().Nodes != nodes {
+			t.Fatalf("budget %d: %d nodes, want %d", budget, s.Stats().Nodes, nodes)
+		}
+	}
+}
+
+func TestBudgetIsExact(t *testing.T) {
+	s := NewSolver(readInstance(t, "queens8.dlx"))
+	const all = 1049 // nodes of the whole search
+	for _, budget := range []int64{1, 2, 500, all - 1, all} {
+		s.Reset()
+		s.SetBudget(budget)
+		n, status := s.Count(0)
+		if s.Stats().Nodes != budget {
+			t.Errorf("budget %d: %d nodes", budget, s.Stats().Nodes)
+		}
+		if want := budget == all; (status == None) != want || (n == 92) != want {
+			t.Errorf("budget %d: %d solutions, %v", budget, n, status)
+		}
+		sanity(t, s)
+	}
+	s.Reset()
+	s.SetBudget(0)
+	if n, status := s.Count(0); n != 92 || status != None {
+		t.Errorf("without a budget: %d solutions, %v", n, status)
+	}
+}
+
+func TestPausedSearchIsASearch(t *testing.T) {
+	s := NewSolver(readInstance(t, "queens8.dlx"))
+	s.SetBudget(3)
+	s.Next()
+	want := "dlx: Select in the middle of a search; call Reset first, or Next until it returns false"
+	if got := panicOf(func() { s.Select(0) }); got != want {
+		t.Errorf("Select while paused: panic %q, want %q", got, want)
+	}
+	sanity(t, s)
+	s.Reset()
+	sameAsNew(t, s, readInstance(t, "queens8.dlx"))
+}
+
+func TestContextEndsASearch(t *testing.T) {
+	ctx, cancel := context.WithCancel(context.Background())
+	s := NewSolver(readInstance(t, "langford11.dlx"))
+	s.SetContext(ctx)
+	for range 5 {
+		s.Next()
+	}
+	if s.Status() != Found {
+		t.Fatalf("a context that is not done ended the search: %v", s.Status())
+	}
+	cancel()
+	if s.Next() || s.Status() != Unknown {
+		t.Errorf("with the context done Next has status %v, want unknown", s.Status())
+	}
+	s.SetContext(nil)
+	rest := int64(0)
+	for s.Next() {
+		rest++
+	}
+	if rest != 35584-5 || s.Status() != None {
+		t.Errorf("after the context was taken away: %d more solutions, %v", rest, s.Status())
+	}
+}
+
+func TestContextEndsCountAndBest(t *testing.T) {
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	s := NewSolver(readInstance(t, "target-band24.dlx5"))
+	s.SetContext(ctx)
+	if n, status := s.Count(0); n != 0 || status != Unknown {
+		t.Errorf("Count is %d, %v, want 0, unknown", n, status)
+	}
+	best, status := s.Best()
+	if status != Unknown || best.Options != nil || best.Bound < -3052 {
+		t.Errorf("Best is %+v, %v; want no options, a bound, unknown", best, status)
+	}
+	sanity(t, s)
+}
+
+// Progress climbs from 0 to 1 while the search goes on, and never falls.
+func TestProgressClimbs(t *testing.T) {
+	s := NewSolver(readInstance(t, "langford11.dlx"))
+	looks, last := 0, 0.0
+	s.SetMonitor(func() {
+		looks++
+		now := s.Progress()
+		if now < last || now > 1 {
+			t.Fatalf("progress %v after %v", now, last)
+		}
+		last = now
+	})
+	if s.Progress() != 0 {
+		t.Errorf("progress before the search is %v", s.Progress())
+	}
+	s.Count(0)
+	if want := int(s.Stats().Nodes/lookEvery) + 1; looks != want {
+		t.Errorf("%d looks, want %d", looks, want)
+	}
+	if last < 0.9 {
+		t.Errorf("the last progress is %v", last)
+	}
+	s.SetMonitor(nil)
+	drain(s)
+	if s.Progress() != 1 {
+		t.Errorf("progress after the last solution is %v", s.Progress())
+	}
+}

@@ -1,0 +1,326 @@
+package dlx
+
+import (
+	"math/bits"
+	"slices"
+)
+
+// This file bounds the weight of the covers that are still possible, by
+// Lagrangian prices.
+//
+// Give every item i a price u(i), and every option x the reduced weight
+//
+//	r(x) = w(x) − Σ u(i) over the items of x.
+//
+// A cover pays the price of each primary item exactly once. So the weight of
+// any cover is Σ u(i) over the primary items plus Σ r(x) over its options, and
+// whatever the prices are, no cover weighs more than
+//
+//	Σ u(i) + Σ max(0, r(x)) over the live options.
+//
+// A secondary item is paid for at most once, so its price must not be negative
+// for the bound to hold. Items in a color have no price, which leaves a
+// constraint out and keeps a bound a bound.
+//
+// Part of the best prices need no search. Take a family of primary items of
+// which no option has two, such as the cells of a sudoku. An option of the
+// family's item i can be in a cover only as the one that covers i, so the best
+// price of i makes the greatest reduced weight of its options 0. The bound is
+// then
+//
+//	Σ max r(x) over the options of i, for i in the family
+//	+ Σ u(i) over the other items
+//	+ Σ max(0, r(x)) over the loose options, those without an item of the family,
+//
+// and only the other items have prices. The options of one such item are a
+// group here.
+//
+// The other prices are lowered step by step. Call wanted(i) the number of
+// options with i that the bound adds up. Where it is not 1, the bound falls as
+// u(i) moves by the sign of wanted(i) − 1: this is the subgradient method, with
+// Polyak's length of a step. (Held and Karp, "The traveling-salesman problem
+// and minimum spanning trees", 1971; Polyak, 1969.)
+//
+// All numbers are integers in units of 2^-scale, so every machine computes the
+// same bound and walks the same tree. The scale is as fine as 63 bits allow
+// for the problem at hand; a coarse one weakens a bound but never breaks it.
+
+// prices bounds what the live options can still weigh.
+type prices struct {
+	scale  uint
+	clamp  int64 // no price is further from 0
+	stride int64 // a step aims at most so far below the bound
+
+	primary int
+	weight  []int64   // by option
+	priced  [][]int32 // by option: its items that have a price
+	loose   []bool    // by option
+	family  []bool    // by item
+
+	price  []int64 // by item
+	least  []int64 // by item: the prices of the least bound so far
+	wanted []int32 // by item
+
+	live    []Option // group after group, the loose ones last
+	groups  []int32  // where each group ends in live
+	active  []int32  // the items of live options that have a price
+	seen    []int64  // by item: the last gathering that made it active
+	turn    int64    // the number of this gathering
+	reduced []int64  // by option: reduced weight, or, after setLosses, loss
+
+	memory []int32 // of priced
+}
+
+const (
+	finestScale  = 20
+	clampFactor  = 16  // prices end at this multiple of the heaviest weight
+	wholeStep    = 256 // the factor of a step is a fraction of it
+	stallsToCalm = 15  // so many steps without gain make the next ones shorter
+)
+
+// load takes the items and options of problem, whose lists are those of s.
+func (p *prices) load(problem *Problem, s *Solver) {
+	options, items := problem.Options(), len(s.items)
+	p.primary = problem.primary
+	p.weight = append(p.weight[:0], problem.weights...)
+	p.priced = resize(p.priced, options)
+	p.loose = resize(p.loose, options)
+	p.reduced = resize(p.reduced, options)
+	p.live = slices.Grow(p.live[:0], options)
+	p.family = resize(p.family, items)
+	p.price = resize(p.price, items)
+	p.least = resize(p.least, items)
+	p.wanted = resize(p.wanted, items)
+	p.seen = resize(p.seen, items)
+	p.groups = slices.Grow(p.groups[:0], items)
+	p.active = slices.Grow(p.active[:0], items)
+	p.memory = slices.Grow(p.memory[:0], len(problem.entries))
+	clear(p.seen)
+	p.turn = 0
+	p.chooseFamily(s)
+	p.listPriced(problem)
+	p.chooseScale(problem)
+}
+
+// chooseFamily goes through the primary items in order and takes each one that
+// shares no option with those taken before.
+func (p *prices) chooseFamily(s *Solver) {
+	for o := range p.loose {
+		p.loose[o] = true
+	}
+	clear(p.family)
+	for n := range p.primary {
+		i := &s.items[n]
+		p.family[n] = p.allLoose(i)
+		for x := i.down; p.family[n] && x != &i.node; x = x.down {
+			p.loose[x.option] = false
+		}
+	}
+}
+
+func (p *prices) allLoose(i *item) bool {
+	for x := i.down; x != &i.node; x = x.down {
+		if !p.loose[x.option] {
+			return false
+		}
+	}
+	return true
+}
+
+func (p *prices) listPriced(problem *Problem) {
+	for o := range p.priced {
+		start := len(p.memory)
+		for _, e := range problem.Entries(Option(o)) {
+			if e.Color == 0 && !p.family[e.Item] {
+				p.memory = append(p.memory, int32(e.Item))
+			}
+		}
+		p.priced[o] = p.memory[start:len(p.memory):len(p.memory)]
+	}
+}
+
+// chooseScale makes the units so fine that no sum passes 2^61: neither the
+// reduced weights of all options nor the prices of all items.
+func (p *prices) chooseScale(problem *Problem) {
+	low, high, longest := int64(0), int64(0), 0
+	if len(p.weight) > 0 {
+		low, high = slices.Min(p.weight), slices.Max(p.weight)
+	}
+	for _, items := range p.priced {
+		longest = max(longest, len(items))
+	}
+	heaviest := max(high, -low, 1)
+	total := uint64(heaviest) * uint64(len(p.weight)*(1+clampFactor*longest)+clampFactor*len(p.price))
+	p.scale = uint(max(0, min(finestScale, 61-bits.Len64(total))))
+	p.clamp = clampFactor * heaviest << p.scale
+	p.stride = max(1, (high-low)*2/3) << p.scale
+	for o := range p.weight {
+		p.weight[o] <<= p.scale
+	}
+}
+
+// gather lists the options that are live in s, in their groups, and the priced
+// items that they have.
+func (p *prices) gather(s *Solver) {
+	p.turn++
+	p.live, p.groups, p.active = p.live[:0], p.groups[:0], p.active[:0]
+	for i := s.root.next; i != &s.root; i = i.next {
+		if p.family[i.number] {
+			for x := i.down; x != &i.node; x = x.down {
+				p.add(x.option)
+			}
+			p.groups = append(p.groups, int32(len(p.live)))
+		}
+	}
+	for i := s.root.next; i != &s.root; i = i.next {
+		for x := i.down; !p.family[i.number] && x != &i.node; x = x.down {
+			if p.loose[x.option] && s.lead(x.option) == x {
+				p.add(x.option)
+			}
+		}
+	}
+}
+
+func (p *prices) add(o Option) {
+	p.live = append(p.live, o)
+	for _, i := range p.priced[o] {
+		if p.seen[i] != p.turn {
+			p.seen[i] = p.turn
+			p.active = append(p.active, i)
+		}
+	}
+}
+
+// bound returns the bound that the prices give. It sets the reduced weights,
+// and how often each item is wanted.
+func (p *prices) bound() (sum int64) {
+	for _, i := range p.active {
+		sum += p.price[i]
+		p.wanted[i] = 0
+	}
+	start := int32(0)
+	for _, end := range p.groups {
+		sum += p.want(p.heaviest(p.live[start:end]))
+		start = end
+	}
+	for _, o := range p.live[start:] {
+		if p.reduce(o) > 0 {
+			sum += p.want(o)
+		}
+	}
+	return sum
+}
+
+// heaviest returns the option of a group with the greatest reduced weight.
+func (p *prices) heaviest(group []Option) Option {
+	best := group[0]
+	p.reduce(best)
+	for _, o := range group[1:] {
+		if p.reduce(o) > p.reduced[best] {
+			best = o
+		}
+	}
+	return best
+}
+
+func (p *prices) reduce(o Option) int64 {
+	r := p.weight[o]
+	for _, i := range p.priced[o] {
+		r -= p.price[i]
+	}
+	p.reduced[o] = r
+	return r
+}
+
+func (p *prices) want(o Option) int64 {
+	for _, i := range p.priced[o] {
+		p.wanted[i]++
+	}
+	return p.reduced[o]
+}
+
+// lower moves the prices at most so many steps, until the bound is no more than
+// goal or no step helps, and returns the least bound it saw, whose prices and
+// reduced weights it leaves.
+func (p *prices) lower(goal int64, steps int) (least int64) {
+	bound := p.bound()
+	least = bound
+	p.keep()
+	factor, stalled := int64(wholeStep), 0
+	for ; steps > 0 && least > goal && p.step(bound-goal, factor); steps-- {
+		bound = p.bound()
+		if bound < least {
+			least, stalled = bound, 0
+			p.keep()
+		} else if stalled++; stalled == stallsToCalm {
+			factor, stalled = factor*3/5, 0
+			bound = p.goBack()
+		}
+	}
+	return p.goBack()
+}
+
+func (p *prices) keep() {
+	for _, i := range p.active {
+		p.least[i] = p.price[i]
+	}
+}
+
+func (p *prices) goBack() int64 {
+	for _, i := range p.active {
+		p.price[i] = p.least[i]
+	}
+	return p.bound()
+}
+
+// step moves the prices against the slope, by Polyak's length times a factor,
+// and reports whether they moved. No product overflows: the length times a
+// slope is at most the stride.
+func (p *prices) step(gap, factor int64) bool {
+	norm := int64(0)
+	for _, i := range p.active {
+		norm += p.slope(i) * p.slope(i)
+	}
+	if norm == 0 {
+		return false
+	}
+	length := min(gap, p.stride) / norm * factor / wholeStep
+	for _, i := range p.active {
+		least := -p.clamp
+		if int(i) >= p.primary {
+			least = 0
+		}
+		p.price[i] = min(max(p.price[i]-length*p.slope(i), least), p.clamp)
+	}
+	return length > 0
+}
+
+// slope is what the bound gains for each unit that the price of i rises. A
+// price of a secondary item that is 0 cannot fall.
+func (p *prices) slope(i int32) int64 {
+	slope := 1 - int64(p.wanted[i])
+	if slope > 0 && p.price[i] == 0 && int(i) >= p.primary {
+		return 0
+	}
+	return slope
+}
+
+// setLosses replaces each reduced weight by the loss: what the bound falls by
+// if the option is chosen.
+func (p *prices) setLosses() {
+	start := int32(0)
+	for _, end := range p.groups {
+		group := p.live[start:end]
+		top := p.reduced[group[0]]
+		for _, o := range group {
+			top = max(top, p.reduced[o])
+		}
+		for _, o := range group {
+			p.reduced[o] = top - p.reduced[o]
+		}
+		start = end
+	}
+	for _, o := range p.live[start:] {
+		p.reduced[o] = max(0, -p.reduced[o])
+	}
+}
