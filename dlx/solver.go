@@ -73,7 +73,8 @@ type Solver struct {
 	solution []Option // memory for Solution
 
 	limits
-	optimizer *optimizer // for Best; nil if no option has a weight
+	optimizer  *optimizer  // for Best; nil if no option has a weight
+	remembered *remembered // for CountWithMemory; nil before the first
 }
 
 // A claim is what the caller said of an option.
@@ -107,7 +108,7 @@ func (s *Solver) Load(p *Problem) {
 	s.claims = resize(s.claims, p.Options())
 	clear(s.claims)
 	s.phase, s.status, s.stats, s.monitorAt = ready, Unknown, Stats{}, 0
-	s.optimizer = nil
+	s.optimizer, s.remembered = nil, nil
 	if p.weighted {
 		s.optimizer = new(optimizer)
 		s.optimizer.load(p, s)
