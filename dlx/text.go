@@ -1,0 +1,357 @@
+package dlx
+
+import (
+	"bufio"
+	"errors"
+	"fmt"
+	"io"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// A Text is a problem whose items and colors have names. [ReadText] reads one,
+// [Text.WriteTo] writes it. [NewText] and [Text.Add] build one by names.
+//
+// # The format
+//
+// It is the text format of Donald E. Knuth's programs dlx1, dlx2 and dlx5:
+//
+//	| A line that begins with a bar is a comment.
+//	a b c | x y
+//	a b x
+//	c x:red y |5
+//	c y:blue |7
+//
+// The first line that is no comment names the items. A bar parts the primary
+// items from the secondary ones; without a bar all are primary. Each further
+// line is an option: its items, parted by blanks. A secondary item may have a
+// color, any word after a colon. A bar and a whole number are the cost of the
+// option; several costs add up, and no cost is 0. Costs are to be least and
+// weights greatest, so the weight of the option is the negative cost.
+//
+// Empty lines are ignored. The name of an item is a word without colon and bar.
+// Blanks are those of ASCII; all other bytes are kept as they are.
+type Text struct {
+	Problem *Problem // its options are added by Add
+	Items   []string // the name of each item, by number
+	Colors  []string // the name of each color, by number; that of no color is empty
+	Skipped []int    // the lines that ReadText skipped: options without a primary item
+
+	itemOf  map[string]int
+	colorOf map[string]int
+	adds    int   // calls of Add so far
+	named   []int // for each item, the last call of Add that named it
+
+	entries []Entry  // memory for Add
+	colors  []string // the colors of entries
+}
+
+// blanks part words, and the last of them lines.
+const blanks = " \t\v\f\r\n"
+
+// A TextError says what is wrong in a text, and where.
+type TextError struct {
+	Line   int    // from 1
+	Column int    // of the word that is wrong, in bytes, from 1
+	Reason string // what is wrong with it
+}
+
+func (e *TextError) Error() string {
+	return fmt.Sprintf("dlx: line %d, column %d: %s", e.Line, e.Column, e.Reason)
+}
+
+// A wordError is what is wrong with one of several words.
+type wordError struct {
+	index  int
+	reason string
+}
+
+func (e *wordError) Error() string { return e.reason }
+
+// errNoPrimary is what is wrong with an option, but with no word of it.
+var errNoPrimary = errors.New("it has no primary item")
+
+// NewText returns a problem without options whose items have the given names.
+// A name is a word without colon and bar. It is an error if one is not, or is
+// there twice.
+func NewText(primary, secondary []string) (*Text, error) {
+	t, err := newText(primary, secondary)
+	if err != nil {
+		return nil, fmt.Errorf("dlx: %w", err)
+	}
+	return t, nil
+}
+
+func newText(primary, secondary []string) (*Text, error) {
+	t := &Text{
+		Problem: NewProblem(len(primary), len(secondary)),
+		Items:   slices.Concat(primary, secondary),
+		Colors:  []string{""},
+		itemOf:  map[string]int{},
+		colorOf: map[string]int{"": 0},
+		named:   make([]int, len(primary)+len(secondary)),
+	}
+	for n, name := range t.Items {
+		if reason := t.checkName(name); reason != "" {
+			return nil, &wordError{n, reason}
+		}
+		t.itemOf[name] = n
+	}
+	return t, nil
+}
+
+func (t *Text) checkName(name string) (reason string) {
+	if name == "" || strings.ContainsAny(name, ":|"+blanks) {
+		return fmt.Sprintf("%.40q is no name of an item, which is a word without : and |", name)
+	}
+	if _, twice := t.itemOf[name]; twice {
+		return fmt.Sprintf("item %.40q is named twice", name)
+	}
+	return ""
+}
+
+// Add adds an option, given by the words of its line in a text: the name of an
+// item, a secondary item and its color as in "x:red", or a cost as in "|5". It
+// returns the number of the option.
+//
+// It is an error if a word is none of these, if an item is unknown or named
+// twice, if the costs add up to more than ±[MaxWeight], and if no item is
+// primary. Then the number is -1 and the problem is unchanged. The cost is
+// proportional to the length of the words.
+func (t *Text) Add(words ...string) (Option, error) {
+	o, err := t.add(words)
+	if err != nil {
+		return noOption, fmt.Errorf("dlx: option %d: %w", t.Problem.Options(), err)
+	}
+	return o, nil
+}
+
+func (t *Text) add(words []string) (Option, error) {
+	cost, err := t.parse(words)
+	if err != nil {
+		return noOption, err
+	}
+	if !slices.ContainsFunc(t.entries, func(e Entry) bool { return e.Item < t.Problem.Primary() }) {
+		return noOption, errNoPrimary
+	}
+	for n, color := range t.colors {
+		t.entries[n].Color = t.colorNumber(color)
+	}
+	o, err := t.Problem.AddColored(t.entries...)
+	if err == nil && cost != 0 {
+		err = t.Problem.SetWeight(o, -cost)
+	}
+	return o, err
+}
+
+// parse takes an option apart, into entries, their colors, and its cost. The
+// colors have no numbers yet, since only those of added options get one.
+func (t *Text) parse(words []string) (cost int64, err error) {
+	t.adds++
+	t.entries, t.colors = t.entries[:0], t.colors[:0]
+	for n, word := range words {
+		reason := ""
+		if strings.HasPrefix(word, "|") {
+			cost, reason = addCost(cost, word)
+		} else {
+			reason = t.parseEntry(word)
+		}
+		if reason != "" {
+			return 0, &wordError{n, reason}
+		}
+	}
+	return cost, nil
+}
+
+// addCost adds the cost that a word says to those before it.
+func addCost(before int64, word string) (sum int64, reason string) {
+	cost, err := strconv.ParseInt(word[1:], 10, 64)
+	if errors.Is(err, strconv.ErrSyntax) {
+		return 0, fmt.Sprintf("%.40q is no cost, which is a bar and a whole number", word)
+	}
+	// A cost that is too large for an int64 is cut to the largest there is.
+	if cost < -MaxWeight || cost > MaxWeight {
+		return 0, fmt.Sprintf("cost %.40q is out of range; costs are -%d to %d", word, MaxWeight, MaxWeight)
+	}
+	if sum = before + cost; sum < -MaxWeight || sum > MaxWeight {
+		return 0, fmt.Sprintf("with %q the costs add up to %d; costs are -%d to %d", word, sum, MaxWeight, MaxWeight)
+	}
+	return sum, ""
+}
+
+func (t *Text) parseEntry(word string) (reason string) {
+	name, color, colored := strings.Cut(word, ":")
+	item, known := t.itemOf[name]
+	switch {
+	case !known:
+		return fmt.Sprintf("unknown item %.40q", name)
+	case t.named[item] == t.adds:
+		return fmt.Sprintf("item %.40q is named twice", name)
+	case colored && color == "":
+		return fmt.Sprintf("item %.40q has an empty color", name)
+	case colored && item < t.Problem.Primary():
+		return fmt.Sprintf("item %.40q is primary and has the color %.40q; only secondary items have colors", name, color)
+	case strings.ContainsAny(color, blanks):
+		return fmt.Sprintf("item %.40q has the color %.40q, which is more than a word", name, color)
+	}
+	t.named[item] = t.adds
+	t.entries = append(t.entries, Entry{Item: item})
+	t.colors = append(t.colors, color)
+	return ""
+}
+
+func (t *Text) colorNumber(name string) int {
+	n, known := t.colorOf[name]
+	if !known {
+		n, name = len(t.Colors), strings.Clone(name) // a piece of a line would keep all of it
+		t.Colors = append(t.Colors, name)
+		t.colorOf[name] = n
+	}
+	return n
+}
+
+// ReadText reads a problem and its names. An option without a primary item is
+// skipped, as Knuth's programs do; Skipped says in which lines.
+//
+// An error of r is returned as it is. Else the error is a [*TextError]: no line
+// names the items, a name is bad or there twice, there are two bars, or an
+// option is bad in one of the ways of [Text.Add]. Time and memory are
+// proportional to the length of the text, however long its lines are.
+func ReadText(r io.Reader) (*Text, error) {
+	in := &textReader{in: bufio.NewReader(r)}
+	t, err := in.readItems()
+	if err != nil {
+		return nil, err
+	}
+	for {
+		switch err := in.next(); {
+		case err == io.EOF:
+			return t, nil
+		case err != nil:
+			return nil, err
+		}
+		if _, err := t.add(in.words); errors.Is(err, errNoPrimary) {
+			t.Skipped = append(t.Skipped, in.line)
+		} else if err != nil {
+			return nil, in.locate(err)
+		}
+	}
+}
+
+// A textReader reads lines and takes them apart.
+type textReader struct {
+	in      *bufio.Reader
+	line    int      // number of the last line that was read
+	words   []string // of that line
+	columns []int    // of each word
+}
+
+// next reads on to the next line that is neither empty nor a comment.
+func (r *textReader) next() error {
+	for {
+		line, err := r.in.ReadString('\n')
+		if line == "" || err != nil && err != io.EOF {
+			return err
+		}
+		r.line++
+		r.split(line)
+		if len(r.words) > 0 && r.words[0][0] != '|' {
+			return nil
+		}
+	}
+}
+
+func (r *textReader) split(line string) {
+	r.words, r.columns = r.words[:0], r.columns[:0]
+	for start := 0; start < len(line); start++ {
+		end := start
+		for end < len(line) && !isBlank(line[end]) {
+			end++
+		}
+		if end > start {
+			r.words = append(r.words, line[start:end])
+			r.columns = append(r.columns, start+1)
+		}
+		start = end
+	}
+}
+
+func isBlank(b byte) bool { return strings.IndexByte(blanks, b) >= 0 }
+
+// readItems reads the line that names the items.
+func (r *textReader) readItems() (*Text, error) {
+	if err := r.next(); err == io.EOF {
+		return nil, &TextError{max(1, r.line), 1, "the text ends before a line that names the items"}
+	} else if err != nil {
+		return nil, err
+	}
+	bar := slices.Index(r.words, "|")
+	if bar < 0 {
+		t, err := newText(r.words, nil)
+		return t, r.locate(err)
+	}
+	second := slices.Index(r.words[bar+1:], "|")
+	if second >= 0 {
+		return nil, r.locate(&wordError{bar + 1 + second, "a second |; one parts the primary items from the secondary ones"})
+	}
+	primary, secondary := r.words[:bar], r.words[bar+1:]
+	r.columns = slices.Delete(r.columns, bar, bar+1) // as newText counts
+	t, err := newText(primary, secondary)
+	return t, r.locate(err)
+}
+
+// locate finds the word of the last line that err is about.
+func (r *textReader) locate(err error) error {
+	if bad := (*wordError)(nil); errors.As(err, &bad) {
+		return &TextError{r.line, r.columns[bad.index], bad.reason}
+	}
+	return err
+}
+
+// Option returns option o as a line of a text: the items in the order in which
+// they were given, with their colors, and the cost if it is not 0. It panics if
+// there is no option o.
+func (t *Text) Option(o Option) string { return string(t.appendOption(nil, o)) }
+
+func (t *Text) appendOption(line []byte, o Option) []byte {
+	for n, e := range t.Problem.Entries(o) {
+		if n > 0 {
+			line = append(line, ' ')
+		}
+		line = append(line, t.Items[e.Item]...)
+		if e.Color != 0 {
+			line = append(line, ':')
+			line = append(line, t.Colors[e.Color]...)
+		}
+	}
+	if w := t.Problem.Weight(o); w != 0 {
+		line = append(line, " |"...)
+		line = strconv.AppendInt(line, -w, 10)
+	}
+	return line
+}
+
+// WriteTo writes the problem so that ReadText reads the same one, with the same
+// names and numbers. Comments and skipped options are not kept, and the costs of
+// an option are written as one.
+//
+// It is an error if there is no primary item: the line of the items would look
+// like a comment. Else the error is that of w. The memory is proportional to
+// the length of the text.
+func (t *Text) WriteTo(w io.Writer) (int64, error) {
+	primary := t.Problem.Primary()
+	if primary == 0 {
+		return 0, errors.New("dlx: a problem without primary items cannot be written as a text")
+	}
+	text := []byte(strings.Join(t.Items[:primary], " "))
+	if t.Problem.Secondary() > 0 {
+		text = append(text, " | "+strings.Join(t.Items[primary:], " ")...)
+	}
+	text = append(text, '\n')
+	for o := range t.Problem.Options() {
+		text = append(t.appendOption(text, Option(o)), '\n')
+	}
+	n, err := w.Write(text)
+	return int64(n), err
+}
