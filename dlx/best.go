@@ -106,12 +106,12 @@ type fork struct {
 	chosen  *node // the candidate that is tried now, nil before the first
 	dropped int   // how many options were dropped above this node
 	weight  int64 // of the options chosen above
-	bound   int64 // of this node
+	bound   int64 // of this node, handed down from the fork above
 }
 
 type candidate struct {
-	node *node
-	loss int64
+	node  *node
+	bound int64 // of covers with this option, as computed here
 }
 
 const (
@@ -217,29 +217,30 @@ func (b *optimizer) visit(s *Solver, weight, bound int64) {
 		return
 	}
 	f := fork{dropped: len(b.dropped), weight: weight, bound: bound}
-	choice := i.length > 1
-	if choice {
+	if i.length > 1 {
 		s.stats.Nodes++
 		b.gather(s)
-		f.bound = min(bound, weight+b.lower(b.beat<<b.scale-weight, nodeSteps))
-		if b.whole(f.bound) <= b.beat {
+		own := weight + b.lower(b.beat<<b.scale-weight, nodeSteps)
+		if b.whole(own) <= b.beat {
 			return
 		}
-		b.setLosses()
-		b.dropLosers(s, f.bound)
+		b.boundEach(own)
+		b.dropLosers(s)
 		i = s.choose()
+	} else if i.length == 1 {
+		b.with[i.down.option] = bound
 	}
 	if i.length == 0 {
 		b.restore(s, f.dropped)
 		return
 	}
-	b.push(s, f, i, choice)
+	b.push(s, f, i)
 }
 
 // dropLosers takes the options away that no cover that counts can have.
-func (b *optimizer) dropLosers(s *Solver, bound int64) {
+func (b *optimizer) dropLosers(s *Solver) {
 	for _, o := range b.live {
-		if b.whole(bound-b.reduced[o]) <= b.beat {
+		if b.whole(b.with[o]) <= b.beat {
 			s.drop(s.first[o])
 			b.dropped = append(b.dropped, s.first[o])
 		}
@@ -254,23 +255,18 @@ func (b *optimizer) restore(s *Solver, left int) {
 	b.dropped = b.dropped[:left]
 }
 
-// push makes f the last fork, with the options of i. Where there is no choice,
-// nothing is lost.
-func (b *optimizer) push(s *Solver, f fork, i *item, choice bool) {
+// push makes f the last fork, with the options of i.
+func (b *optimizer) push(s *Solver, f fork, i *item) {
 	if len(b.forks) > 0 {
 		f.next = b.forks[len(b.forks)-1].end
 	}
 	f.item, f.end = i, f.next
 	for x := i.down; x != &i.node; x = x.down {
-		loss := int64(0)
-		if choice {
-			loss = b.reduced[x.option]
-		}
-		b.candidates[f.end] = candidate{x, loss}
+		b.candidates[f.end] = candidate{x, b.with[x.option]}
 		f.end++
 	}
 	slices.SortStableFunc(b.candidates[f.next:f.end], func(x, y candidate) int {
-		return cmp.Compare(x.loss, y.loss)
+		return cmp.Compare(y.bound, x.bound)
 	})
 	s.cover(i)
 	b.forks = append(b.forks, f)
@@ -286,7 +282,7 @@ func (b *optimizer) nextChild(s *Solver) (weight, bound int64, ok bool) {
 		b.retract(s, f)
 		if f.next < f.end {
 			c := b.candidates[f.next]
-			if bound = f.bound - c.loss; b.whole(bound) > b.beat {
+			if bound = min(f.bound, c.bound); b.whole(bound) > b.beat {
 				f.next++
 				f.chosen = c.node
 				s.commitOthers(c.node)

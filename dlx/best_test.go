@@ -120,6 +120,59 @@ func agreesWithEnumeration(t testing.TB, s *Solver, p *Problem, r *reference) Op
 	return best
 }
 
+// Problems with deeper trees, in which a node inherits bounds from several
+// above it, against the list of all solutions.
+func TestBestAgreesWithListing(t *testing.T) {
+	s := NewSolver(NewProblem(0, 0))
+	several, forks := 0, int64(0)
+	for seed := range uint64(1500) {
+		src := rand.New(rand.NewPCG(seed, 10))
+		p := drawPacking(t, src)
+		drawWeights(t, src, p)
+		s.Load(p)
+		solutions, heaviest := 0, int64(0)
+		for solution := range s.All() {
+			if weight := totalWeight(p, solution); solutions == 0 || weight > heaviest {
+				heaviest = weight
+			}
+			solutions++
+		}
+		s.Reset()
+		best, status := s.Best()
+		if status == Found != (solutions > 0) || best.Weight != heaviest || totalWeight(p, best.Options) != heaviest {
+			t.Fatalf("seed %d: Best is %+v, %v; the heaviest of %d solutions weighs %d", seed, best, status, solutions, heaviest)
+		}
+		forks += s.Stats().Nodes
+		s.Reset()
+		sameAsNew(t, s, p)
+		if solutions > 10 {
+			several++
+		}
+	}
+	if several < 300 || forks < 10000 {
+		t.Errorf("%d problems with many solutions, %d nodes: too few to prove much", several, forks)
+	}
+}
+
+// drawPacking draws a problem of 12 items and options with up to three of them,
+// some with a secondary item, some of these in a color.
+func drawPacking(t testing.TB, src *rand.Rand) *Problem {
+	t.Helper()
+	const primary, secondary = 12, 6
+	p := NewProblem(primary, secondary)
+	for range 30 + src.IntN(20) {
+		var option []Entry
+		for _, item := range src.Perm(primary)[:1+src.IntN(3)] {
+			option = append(option, Entry{Item: item})
+		}
+		if src.IntN(3) == 0 {
+			option = append(option, Entry{primary + src.IntN(secondary), src.IntN(3)})
+		}
+		mustAdd(t, p, option)
+	}
+	return p
+}
+
 // Without weights all covers weigh 0, and Best returns the first.
 func TestBestWithoutWeights(t *testing.T) {
 	s := NewSolver(pairs.problem(t))

@@ -66,7 +66,8 @@ type prices struct {
 	active  []int32  // the items of live options that have a price
 	seen    []int64  // by item: the last gathering that made it active
 	turn    int64    // the number of this gathering
-	reduced []int64  // by option: reduced weight, or, after setLosses, loss
+	reduced []int64  // by option: its reduced weight
+	with    []int64  // by option: a bound of the covers that have it
 
 	memory []int32 // of priced
 }
@@ -86,6 +87,7 @@ func (p *prices) load(problem *Problem, s *Solver) {
 	p.priced = resize(p.priced, options)
 	p.loose = resize(p.loose, options)
 	p.reduced = resize(p.reduced, options)
+	p.with = resize(p.with, options)
 	p.live = slices.Grow(p.live[:0], options)
 	p.family = resize(p.family, items)
 	p.price = resize(p.price, items)
@@ -305,9 +307,10 @@ func (p *prices) slope(i int32) int64 {
 	return slope
 }
 
-// setLosses replaces each reduced weight by the loss: what the bound falls by
-// if the option is chosen.
-func (p *prices) setLosses() {
+// boundEach sets for each live option a bound of the covers that have it, given
+// the bound of all: an option takes the place of the heaviest one in its group,
+// and a loose one with a negative reduced weight adds it.
+func (p *prices) boundEach(bound int64) {
 	start := int32(0)
 	for _, end := range p.groups {
 		group := p.live[start:end]
@@ -316,11 +319,11 @@ func (p *prices) setLosses() {
 			top = max(top, p.reduced[o])
 		}
 		for _, o := range group {
-			p.reduced[o] = top - p.reduced[o]
+			p.with[o] = bound - (top - p.reduced[o])
 		}
 		start = end
 	}
 	for _, o := range p.live[start:] {
-		p.reduced[o] = max(0, -p.reduced[o])
+		p.with[o] = bound + min(0, p.reduced[o])
 	}
 }

@@ -108,11 +108,19 @@ func (s *Solver) Load(p *Problem) {
 	s.claims = resize(s.claims, p.Options())
 	clear(s.claims)
 	s.phase, s.status, s.stats, s.monitorAt = ready, Unknown, Stats{}, 0
-	s.optimizer, s.remembered = nil, nil
-	if p.weighted {
-		s.optimizer = new(optimizer)
-		s.optimizer.load(p, s)
+	s.remembered = nil
+	s.loadWeights(p)
+}
+
+func (s *Solver) loadWeights(p *Problem) {
+	if !p.weighted {
+		s.optimizer = nil
+		return
 	}
+	if s.optimizer == nil {
+		s.optimizer = new(optimizer)
+	}
+	s.optimizer.load(p, s)
 }
 
 // resize returns a slice of length n in the memory of s if that is enough.

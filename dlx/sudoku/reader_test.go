@@ -1,4 +1,4 @@
-package sudoku
+package sudoku_test
 
 import (
 	"errors"
@@ -9,6 +9,8 @@ import (
 	"testing/iotest"
 
 	"github.com/google/go-cmp/cmp"
+
+	"dlxoj/dlx/sudoku"
 )
 
 const digits = "0123456789"
@@ -23,7 +25,7 @@ func TestCases(t *testing.T) {
 		"9223372036854775807":  math.MaxInt64,
 		"99999999999999999999": math.MaxInt64,
 	} {
-		got, err := NewReader(strings.NewReader(in), digits).Cases()
+		got, err := sudoku.NewReader(strings.NewReader(in), digits).Cases()
 		// Beyond any input the exact number does not matter.
 		if err != nil || got != want && got < math.MaxInt64/100 {
 			t.Errorf("Cases of %q is %d, %v, want %d", in, got, err, want)
@@ -43,7 +45,7 @@ func TestCasesErrors(t *testing.T) {
 		"\x00": `number of cases: want a number, got "\x00"`,
 		"\xff": `number of cases: want a number, got "\xff"`,
 	} {
-		_, err := NewReader(strings.NewReader(in), digits).Cases()
+		_, err := sudoku.NewReader(strings.NewReader(in), digits).Cases()
 		if diff := cmp.Diff(want, errorText(err)); diff != "" {
 			t.Errorf("Cases of %q, want -, got +:\n%s", in, diff)
 		}
@@ -77,11 +79,11 @@ func TestPuzzleReadsAnyLayout(t *testing.T) {
 			"byte a byte": iotest.OneByteReader(strings.NewReader(in)),
 			"data at EOF": iotest.DataErrReader(strings.NewReader(in)),
 		} {
-			r := NewReader(input, digits)
+			r := sudoku.NewReader(input, digits)
 			if !r.More() {
 				t.Errorf("%s, %s: More is false before the grid", name, kind)
 			}
-			got := new(Puzzle)
+			got := new(sudoku.Puzzle)
 			if err := r.Puzzle(got); err != nil {
 				t.Errorf("%s, %s: %v", name, kind, err)
 			}
@@ -107,11 +109,11 @@ func TestPuzzleErrors(t *testing.T) {
 		second + "\x00":  `case 2, row 5, column 5: want one of 0123456789, got "\x00"`,
 		second + "1\x1A": "case 2, row 5, column 6: want one of 0123456789, got the end of the input",
 	} {
-		r := NewReader(strings.NewReader(in), digits)
+		r := sudoku.NewReader(strings.NewReader(in), digits)
 		var err error
 		for range 2 {
 			if err == nil {
-				err = r.Puzzle(new(Puzzle))
+				err = r.Puzzle(new(sudoku.Puzzle))
 			}
 		}
 		if diff := cmp.Diff(want, errorText(err)); diff != "" {
@@ -122,12 +124,12 @@ func TestPuzzleErrors(t *testing.T) {
 
 // An input that breaks off with an error is not taken for one that ends.
 func TestReadErrorIsNoEnd(t *testing.T) {
-	r := NewReader(iotest.ErrReader(errors.New("the disk is gone")), digits)
+	r := sudoku.NewReader(iotest.ErrReader(errors.New("the disk is gone")), digits)
 	if !r.More() {
 		t.Error("More is false although the end was not seen")
 	}
 	want := "case 1, row 1, column 1: want one of 0123456789, got the disk is gone"
-	if diff := cmp.Diff(want, errorText(r.Puzzle(new(Puzzle)))); diff != "" {
+	if diff := cmp.Diff(want, errorText(r.Puzzle(new(sudoku.Puzzle)))); diff != "" {
 		t.Errorf("want -, got +:\n%s", diff)
 	}
 }

@@ -36,13 +36,21 @@ type Solver struct {
 	plain    *dlx.Solver // of the matrix without letters, which never changes
 	lettered *dlx.Solver // of the matrix of the last puzzle with letters; nil before the first
 	problem  *dlx.Problem
-	conflict bool // the clues contradict each other
+	weight   func(cell, digit int) int64 // nil: all weights are 0
+	conflict bool                        // the clues contradict each other
 }
 
 // NewSolver returns a solver that has the empty grid loaded. It builds the
 // matrix of 729 options, once for all puzzles without letters.
-func NewSolver() *Solver {
-	s := &Solver{problem: dlx.NewProblem(items, letters)}
+func NewSolver() *Solver { return newSolver(nil) }
+
+// NewWeightedSolver returns a solver for [Solver.Best], in which each digit has
+// a weight in each cell. NewWeightedSolver panics if a weight is beyond
+// ±[dlx.MaxWeight].
+func NewWeightedSolver(weight func(cell, digit int) int64) *Solver { return newSolver(weight) }
+
+func newSolver(weight func(cell, digit int) int64) *Solver {
+	s := &Solver{problem: dlx.NewProblem(items, letters), weight: weight}
 	s.addOptions(new(Puzzle))
 	s.plain = dlx.NewSolver(s.problem)
 	s.search = s.plain
@@ -123,10 +131,21 @@ func (s *Solver) addOptions(p *Puzzle) {
 			if letter := p.Letters[cell]; letter != 0 {
 				entries = append(entries, dlx.Entry{Item: items + int(letter) - 'a', Color: digit})
 			}
-			if _, err := s.problem.AddColored(entries...); err != nil {
+			o, err := s.problem.AddColored(entries...)
+			if err != nil {
 				panic(fmt.Sprintf("sudoku: Load of a puzzle with the letter %q in row %d, column %d; letters are a to z", p.Letters[cell], cell/Size+1, cell%Size+1))
 			}
+			s.setWeight(o, cell, digit)
 		}
+	}
+}
+
+func (s *Solver) setWeight(o dlx.Option, cell, digit int) {
+	if s.weight == nil {
+		return
+	}
+	if err := s.problem.SetWeight(o, s.weight(cell, digit)); err != nil {
+		panic(fmt.Sprintf("sudoku: NewWeightedSolver with a weight that package dlx refuses: %v", err))
 	}
 }
 
@@ -137,9 +156,11 @@ func (s *Solver) Next() bool { return !s.conflict && s.search.Next() }
 
 // Completion returns the completion that the last call of Next found. If it
 // found none, the grid is empty.
-func (s *Solver) Completion() Grid {
-	var g Grid
-	for _, o := range s.search.Solution() {
+func (s *Solver) Completion() Grid { return grid(s.search.Solution()) }
+
+// grid returns the grid that options fill.
+func grid(options []dlx.Option) (g Grid) {
+	for _, o := range options {
 		cell, digit := cellAndDigit(o)
 		g[cell] = uint8(digit)
 	}
@@ -154,6 +175,18 @@ func (s *Solver) Count(limit int64) (int64, dlx.Status) {
 		return 0, dlx.None
 	}
 	return s.search.Count(limit)
+}
+
+// Best returns the completion of greatest weight and its weight. The status is
+// [dlx.Found] if there is a completion and [dlx.None] if there is none. How
+// Best proves its answer, and at which cost, is told at [dlx.Solver.Best]. It
+// panics in the middle of a search by Next.
+func (s *Solver) Best() (completion Grid, weight int64, status dlx.Status) {
+	if s.conflict {
+		return Grid{}, 0, dlx.None
+	}
+	best, status := s.search.Best()
+	return grid(best.Options), best.Weight, status
 }
 
 // Stats returns the work done since the last Load, the clues included.

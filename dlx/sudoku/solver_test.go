@@ -1,4 +1,4 @@
-package sudoku
+package sudoku_test
 
 import (
 	"math/rand/v2"
@@ -8,6 +8,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"dlxoj/dlx"
+	"dlxoj/dlx/sudoku"
 	"dlxoj/dlx/sudoku/plain"
 )
 
@@ -20,7 +21,7 @@ const (
 )
 
 // completions returns up to limit completions of p as text, in order.
-func completions(s *Solver, p *Puzzle, limit int) (all []string) {
+func completions(s *sudoku.Solver, p *sudoku.Puzzle, limit int) (all []string) {
 	s.Load(p)
 	for len(all) < limit && s.Next() {
 		g := s.Completion()
@@ -30,7 +31,7 @@ func completions(s *Solver, p *Puzzle, limit int) (all []string) {
 }
 
 func TestUniqueCompletion(t *testing.T) {
-	got := completions(NewSolver(), parse(t, unique), 2)
+	got := completions(sudoku.NewSolver(), parse(t, unique), 2)
 	want := []string{"712469358365287194498513672924156837576398241183724965231975486647832519859641723"}
 	if diff := cmp.Diff(want, got); diff != "" {
 		t.Errorf("want -, got +:\n%s", diff)
@@ -50,12 +51,12 @@ func TestNoCompletion(t *testing.T) {
 		"a letter beside clues that conflict":    "a" + emptyCells[10:] + "000000077",
 		"clues conflict in the last two cells":   emptyCells[9:] + "000000055",
 	} {
-		s := NewSolver()
+		s := sudoku.NewSolver()
 		p := parse(t, text)
 		if got := completions(s, p, 1); got != nil {
 			t.Errorf("%s: completed to %s", name, got[0])
 		}
-		if g := s.Completion(); g != (Grid{}) {
+		if g := s.Completion(); g != (sudoku.Grid{}) {
 			t.Errorf("%s: Completion is %v, want the empty grid", name, g)
 		}
 		s.Load(p)
@@ -66,7 +67,7 @@ func TestNoCompletion(t *testing.T) {
 }
 
 func TestNewSolverHasTheEmptyGrid(t *testing.T) {
-	s := NewSolver()
+	s := sudoku.NewSolver()
 	if n, status := s.Count(1000); n != 1000 || status != dlx.Found {
 		t.Errorf("Count(1000) of the empty grid is %d, %v, want 1000, found", n, status)
 	}
@@ -74,9 +75,9 @@ func TestNewSolverHasTheEmptyGrid(t *testing.T) {
 
 // A clue stands even where the caller allows other digits only.
 func TestClueAgainstAllowedDigits(t *testing.T) {
-	s := NewSolver()
+	s := sudoku.NewSolver()
 	p := parse(t, unique)
-	p.Allowed[0] = Even
+	p.Allowed[0] = sudoku.Even
 	s.Load(p)
 	if s.Next() {
 		t.Errorf("a cell with the clue 7 and even digits only was completed")
@@ -84,11 +85,11 @@ func TestClueAgainstAllowedDigits(t *testing.T) {
 }
 
 func TestLoadRefusesWhatIsNoCell(t *testing.T) {
-	for want, p := range map[string]Puzzle{
-		"sudoku: Load of a puzzle with the clue 10 in row 1, column 2; clues are 1 to 9":          {Clues: Grid{1: 10}},
-		"sudoku: Load of a puzzle with the letter 'A' in row 2, column 1; letters are a to z":     {Letters: [Cells]byte{9: 'A'}},
-		"sudoku: Load of a puzzle with the letter '{' in row 9, column 9; letters are a to z":     {Letters: [Cells]byte{80: '{'}},
-		"sudoku: Load of a puzzle with the letter '\\x01' in row 1, column 1; letters are a to z": {Letters: [Cells]byte{1}},
+	for want, p := range map[string]sudoku.Puzzle{
+		"sudoku: Load of a puzzle with the clue 10 in row 1, column 2; clues are 1 to 9":          {Clues: sudoku.Grid{1: 10}},
+		"sudoku: Load of a puzzle with the letter 'A' in row 2, column 1; letters are a to z":     {Letters: [sudoku.Cells]byte{9: 'A'}},
+		"sudoku: Load of a puzzle with the letter '{' in row 9, column 9; letters are a to z":     {Letters: [sudoku.Cells]byte{80: '{'}},
+		"sudoku: Load of a puzzle with the letter '\\x01' in row 1, column 1; letters are a to z": {Letters: [sudoku.Cells]byte{1}},
 	} {
 		func() {
 			defer func() {
@@ -96,7 +97,7 @@ func TestLoadRefusesWhatIsNoCell(t *testing.T) {
 					t.Errorf("panic, want -, got +:\n%s", diff)
 				}
 			}()
-			NewSolver().Load(&p)
+			sudoku.NewSolver().Load(&p)
 		}()
 	}
 }
@@ -105,7 +106,7 @@ func TestLoadRefusesWhatIsNoCell(t *testing.T) {
 // search that knows nothing of exact cover, and as from a new solver.
 func TestRandomPuzzlesAgreeWithPlainSearch(t *testing.T) {
 	random := rand.New(rand.NewPCG(3, 24))
-	s := NewSolver()
+	s := sudoku.NewSolver()
 	withCompletion := 0
 	for n := range 600 {
 		text := randomCells(random, 22+random.IntN(20))
@@ -123,7 +124,7 @@ func TestRandomPuzzlesAgreeWithPlainSearch(t *testing.T) {
 		if want > 0 {
 			withCompletion++
 		}
-		if diff := cmp.Diff(completions(NewSolver(), p, 10), completions(s, p, 10)); diff != "" {
+		if diff := cmp.Diff(completions(sudoku.NewSolver(), p, 10), completions(s, p, 10)); diff != "" {
 			t.Fatalf("puzzle %d, %s: a new solver has -, a used one +:\n%s", n, text, diff)
 		}
 	}
@@ -135,7 +136,7 @@ func TestRandomPuzzlesAgreeWithPlainSearch(t *testing.T) {
 func TestCompletionsAreDistinctAndKeepTheClues(t *testing.T) {
 	text := randomClues(rand.New(rand.NewPCG(5, 5)), 24)
 	seen := map[string]bool{}
-	for _, c := range completions(NewSolver(), parse(t, text), 300) {
+	for _, c := range completions(sudoku.NewSolver(), parse(t, text), 300) {
 		grid, err := plain.Parse(c)
 		if err != nil || grid.Count(2) != 1 {
 			t.Errorf("%s is no completed grid", c)
@@ -144,7 +145,7 @@ func TestCompletionsAreDistinctAndKeepTheClues(t *testing.T) {
 			t.Errorf("%s comes twice", c)
 		}
 		seen[c] = true
-		for cell := range Cells {
+		for cell := range sudoku.Cells {
 			if text[cell] != '0' && text[cell] != c[cell] {
 				t.Errorf("%s changes the clue of cell %d", c, cell)
 			}
@@ -159,13 +160,13 @@ func TestCompletionsAreDistinctAndKeepTheClues(t *testing.T) {
 // all puzzles, and a single allocation anywhere shows.
 func TestAllocNothingFromPuzzleToPuzzle(t *testing.T) {
 	random := rand.New(rand.NewPCG(10, 24))
-	var puzzles []*Puzzle
+	var puzzles []*sudoku.Puzzle
 	for range 700 {
 		puzzles = append(puzzles,
 			parse(t, randomClues(random, 24+random.IntN(50))),
 			parse(t, randomCells(random, 24+random.IntN(20))))
 	}
-	s := NewSolver()
+	s := sudoku.NewSolver()
 	allocations := testing.AllocsPerRun(1, func() {
 		for _, p := range puzzles {
 			s.Load(p)
@@ -186,11 +187,11 @@ func FuzzSolver(f *testing.F) {
 	for _, text := range []string{emptyCells, unique, impossible, conflict, "oeaz" + unique[4:]} {
 		f.Add([]byte(text))
 	}
-	s := NewSolver()
+	s := sudoku.NewSolver()
 	f.Fuzz(func(t *testing.T, text []byte) {
-		p := new(Puzzle)
+		p := new(sudoku.Puzzle)
 		puzzle := []byte(emptyCells)
-		for cell := range min(len(text), Cells) {
+		for cell := range min(len(text), sudoku.Cells) {
 			if p.Set(cell, text[cell]) {
 				puzzle[cell] = text[cell]
 			}
@@ -212,7 +213,7 @@ func FuzzSolver(f *testing.F) {
 	})
 }
 
-func countClues(p *Puzzle) (clues int) {
+func countClues(p *sudoku.Puzzle) (clues int) {
 	for _, digit := range p.Clues {
 		if digit != 0 {
 			clues++
@@ -223,11 +224,11 @@ func countClues(p *Puzzle) (clues int) {
 
 func BenchmarkSudoku(b *testing.B) {
 	random := rand.New(rand.NewPCG(7, 81))
-	var puzzles []*Puzzle
+	var puzzles []*sudoku.Puzzle
 	for range 1000 {
 		puzzles = append(puzzles, parse(b, randomClues(random, 30)))
 	}
-	s := NewSolver()
+	s := sudoku.NewSolver()
 	b.ReportAllocs()
 	var total dlx.Stats
 	n := 0

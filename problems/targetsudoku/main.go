@@ -20,18 +20,22 @@
 // # Model
 //
 // Exact cover with 324 items and 729 options, as package sudoku states it; a
-// clue selects its option.
+// clue selects its option. The weight of an option is the score of its digit in
+// its cell, so the answer is the weight of the heaviest exact cover.
 //
 // # Twist
 //
-// The score is the sum of digit × weight over the cells. The weight is 10 in
-// the middle of the grid, one less in each ring around it, and 6 at the border.
-// Several completions are allowed, so all of them are listed and the greatest
-// score is kept.
+// A digit scores 10 times itself in the middle of the grid, one time less in
+// each ring around it, and 6 times at the border. Several completions are
+// allowed, and there can be far too many to list them, as every published
+// solution does: with 24 clues in the first rows there are millions. So the
+// greatest score is not searched for but closed in on from above, with a bound
+// that proves it; see Best in package dlx.
 //
 // # Cost
 //
-// Some microseconds a completion. Conforming grids exist that have too many.
+// Some milliseconds for any grid, the empty one included: 37 nodes prove that
+// no completed grid scores more than 2906.
 //
 // # Traps
 //
@@ -52,6 +56,7 @@ import (
 	"io"
 	"os"
 
+	"dlxoj/dlx"
 	"dlxoj/dlx/sudoku"
 )
 
@@ -70,24 +75,20 @@ func answer(in *sudoku.Reader, out *bufio.Writer) error {
 	if err := in.Puzzle(&puzzle); err != nil {
 		return err
 	}
-	solver := sudoku.NewSolver()
+	solver := sudoku.NewWeightedSolver(score)
 	solver.Load(&puzzle)
-	best := -1
-	for solver.Next() {
-		best = max(best, score(solver.Completion()))
+	_, best, status := solver.Best()
+	if status == dlx.None {
+		best = -1
 	}
 	fmt.Fprintln(out, best)
 	return nil
 }
 
-// score returns the score of a completed grid.
-func score(g sudoku.Grid) int {
-	sum := 0
-	for cell, digit := range g {
-		ring := max(distance(cell/sudoku.Size), distance(cell%sudoku.Size))
-		sum += int(digit) * (10 - ring)
-	}
-	return sum
+// score returns what a digit counts in a cell.
+func score(cell, digit int) int64 {
+	ring := max(distance(cell/sudoku.Size), distance(cell%sudoku.Size))
+	return int64(digit * (10 - ring))
 }
 
 // distance returns how far a row or column is from the middle one.
