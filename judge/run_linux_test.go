@@ -118,8 +118,21 @@ func TestSubmissionOutsideOfModules(t *testing.T) {
 }
 
 func TestPrivateFolder(t *testing.T) {
-	submission := script(t, `[ -z "$(ls -A)" ] && [ "$TMPDIR" = "$(pwd)" ] && touch "$TMPDIR/x" && cat`)
+	// What a run needed is gone when the next one begins.
+	submission := script(t, `[ "$(ls ../.. | grep -c run-)" = 1 ] && cat`)
+	if got := aside(t, "-root", toyRoot, "-submission", submission, "echo"); got.status != exitAccepted {
+		t.Errorf("%+v", got)
+	}
+	submission = script(t, `[ -z "$(ls -A)" ] && [ "$TMPDIR" = "$(pwd)" ] && touch "$TMPDIR/x" && cat`)
 	if got := aside(t, "-root", toyRoot, "-submission", submission, "-j", "2", "echo"); got.status != exitAccepted {
+		t.Errorf("%+v", got)
+	}
+}
+
+// The compiler's words are shown once, not for every case.
+func TestCompileError(t *testing.T) {
+	got := aside(t, "-root", toyRoot, "-submission", "testdata/submissions/CE/echo/does_not_compile", "echo")
+	if got.status != exitFailed || strings.Count(got.stdout, "undefined: undefined") != 1 || strings.Count(got.stdout, "\nCE ") != 5 {
 		t.Errorf("%+v", got)
 	}
 }

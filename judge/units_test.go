@@ -96,18 +96,27 @@ func TestInOrder(t *testing.T) {
 }
 
 func TestInOrderStops(t *testing.T) {
+	const n = 1000
 	var begun, ended atomic.Int32
+	stop := make(chan bool)
 	work := func(i int) int {
 		begun.Add(1)
 		defer ended.Add(1)
+		if i >= 10 {
+			<-stop
+			time.Sleep(time.Millisecond)
+		}
 		return i
 	}
 	last := -1
-	inOrder(1000, 3, work, func(i, _ int) bool {
+	inOrder(n, 3, work, func(i, _ int) bool {
 		last = i
+		if i == 4 {
+			close(stop)
+		}
 		return i < 4
 	})
-	if last != 4 || begun.Load() != ended.Load() {
+	if last != 4 || begun.Load() != ended.Load() || begun.Load() == n {
 		t.Errorf("last emitted %d, begun %d, ended %d", last, begun.Load(), ended.Load())
 	}
 }

@@ -173,6 +173,8 @@ func TestOutputCap(t *testing.T) {
 }
 
 func TestLimitsStop(t *testing.T) {
+	// Uses 64 MiB and goes to sleep.
+	const grow = "x=0123456789abcdef; i=0; while [ $i -lt 22 ]; do x=$x$x; i=$((i+1)); done; sleep 100"
 	tests := []struct {
 		script string
 		limits Limits
@@ -182,7 +184,9 @@ func TestLimitsStop(t *testing.T) {
 		{"while :; do :; done", Limits{CPU: 50 * time.Millisecond, Wall: time.Minute}, StoppedByCPU},
 		{"(while :; do :; done) & wait", Limits{CPU: 50 * time.Millisecond, Wall: time.Minute}, StoppedByCPU},
 		{"trap '' TERM INT HUP XCPU; while :; do :; done", Limits{CPU: 50 * time.Millisecond, Wall: time.Minute}, StoppedByCPU},
-		{"x=12345678; while :; do x=$x$x; done", Limits{Memory: 32 << 20, Wall: time.Minute}, StoppedByMemory},
+		{grow, Limits{Memory: 32 << 20, Wall: time.Minute}, StoppedByMemory},
+		{"(" + grow + ") & wait", Limits{Memory: 32 << 20, Wall: time.Minute}, StoppedByMemory},
+		{"(: & (" + grow + ") & wait) & wait", Limits{Memory: 32 << 20, Wall: time.Minute}, StoppedByMemory},
 		{"kill -STOP $$", Limits{Wall: 50 * time.Millisecond}, StoppedByWall},
 		{"while :; do echo words >&2; done", Limits{Output: 1000, Wall: time.Minute}, StoppedByOutput},
 	}
@@ -218,13 +222,18 @@ func TestLeavesNothing(t *testing.T) {
 	}
 }
 
-// CPU time and memory of children that were waited for count.
+// The CPU time of the whole tree counts: of the program, of a child that it
+// waited for, and of an orphan that ended before it.
 func TestCountsTheTree(t *testing.T) {
-	alone := mustRun(t, shell(t, ":"))
-	work := "i=0; while [ $i -lt 100000 ]; do i=$((i+1)); done"
-	for _, script := range []string{work, "(" + work + ")", "(" + work + ") & wait"} {
-		if report := mustRun(t, shell(t, script)); report.CPU < 2*alone.CPU {
-			t.Errorf("%s: %v of CPU time, an empty script takes %v", script, report.CPU, alone.CPU)
+	const work = "i=0; while [ $i -lt 100000 ]; do i=$((i+1)); done"
+	alone := mustRun(t, shell(t, work))
+	for _, script := range []string{
+		"(" + work + ")",
+		"(" + work + ") & wait",
+		"mkfifo f; ( (" + work + "; echo > f) & ); read x < f",
+	} {
+		if report := mustRun(t, shell(t, script)); report.CPU < alone.CPU/2 {
+			t.Errorf("%s: %v of CPU time, the work alone takes %v", script, report.CPU, alone.CPU)
 		}
 	}
 }
