@@ -53,6 +53,20 @@ func keepOutput(folder string, c testCase, printed string) error {
 	})
 }
 
+// removeAll removes a folder, also where a program took its own rights away.
+func removeAll(folder string) {
+	if os.RemoveAll(folder) == nil {
+		return
+	}
+	_ = filepath.WalkDir(folder, func(path string, entry os.DirEntry, _ error) error {
+		if entry != nil && entry.IsDir() {
+			_ = os.Chmod(path, 0o700)
+		}
+		return nil
+	})
+	_ = os.RemoveAll(folder)
+}
+
 // hashFile returns the SHA-256 of a file in hexadecimal.
 func hashFile(path string) (string, error) {
 	file, err := os.Open(path)

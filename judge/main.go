@@ -98,7 +98,7 @@ func judge(ctx context.Context, args []string, stdout, stderr io.Writer) (status
 	if err != nil {
 		return 0, err
 	}
-	defer os.RemoveAll(temporary)
+	defer removeAll(temporary)
 
 	table := newTable(options, cases, stdout, stderr)
 	programs, err := build(ctx, options, cases, temporary, table)

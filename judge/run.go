@@ -93,7 +93,7 @@ func (r *runner) attempt(ctx context.Context, c testCase) (done result) {
 	if err != nil {
 		return fail(err)
 	}
-	defer os.RemoveAll(folder)
+	defer removeAll(folder)
 	report, err := execute(ctx, p, c, folder)
 	if err != nil {
 		return fail(err)

@@ -256,20 +256,20 @@ func TestCancel(t *testing.T) {
 	}
 }
 
-// A program that kills its parent takes itself along, and the run is an error.
-func TestHelperKilled(t *testing.T) {
-	command := shell(t, "kill -KILL $PPID; exec sleep 1000")
-	if _, err := Run(context.Background(), command); err == nil || !strings.Contains(err.Error(), "helper died") {
-		t.Errorf("the error is %v", err)
-	}
-	// Nobody waited for it, so it may take a moment.
-	for range 1000 {
-		if leftOver(command) == "" {
-			return
+// A program that kills or stops its helper gains nothing: the run is an error,
+// and nothing is left.
+func TestHelperDies(t *testing.T) {
+	saved := patience
+	patience = 100 * time.Millisecond
+	defer func() { patience = saved }()
+	for _, signal := range []string{"KILL", "STOP"} {
+		command := shell(t, "setsid sleep 1000 & (sleep 1000 & sleep 1000) & kill -"+signal+" $PPID; sleep 1000")
+		command.Limits.Wall = 100 * time.Millisecond
+		if _, err := Run(context.Background(), command); err == nil || !strings.Contains(err.Error(), "helper died") {
+			t.Errorf("%s: the error is %v", signal, err)
 		}
-		time.Sleep(10 * time.Millisecond)
+		nothingLeft(t, command)
 	}
-	nothingLeft(t, command)
 }
 
 func TestCannotStart(t *testing.T) {

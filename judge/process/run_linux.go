@@ -9,6 +9,7 @@ import (
 	"os/exec"
 	"strings"
 	"syscall"
+	"time"
 )
 
 // Unmeasured says what this system cannot measure or promise: on Linux nothing.
@@ -16,6 +17,10 @@ const Unmeasured = ""
 
 // helperArgument is the only argument of a helper.
 const helperArgument = "__judge-helper"
+
+// patience is how much longer than the program a helper may take. Tests shorten
+// it.
+var patience = giveUpAfter + 10*time.Second
 
 // answer is what the helper writes when it is done.
 type answer struct {
@@ -38,15 +43,20 @@ func run(ctx context.Context, command Command) (Report, error) {
 	if err != nil {
 		return Report{}, err
 	}
-	if err := helper.Start(); err != nil {
+	if err := startHelper(helper); err != nil {
 		return Report{}, fmt.Errorf("starting the helper: %w", err)
 	}
 	cancel := context.AfterFunc(ctx, func() { control.Close() })
 	defer cancel()
+	if command.Limits.Wall > 0 {
+		// A program can stop its helper, or kill it; it cannot stop the judge.
+		watchdog := time.AfterFunc(command.Limits.Wall+patience, func() { helper.Process.Kill() })
+		defer watchdog.Stop()
+	}
 	// A write fails only when the helper is dead, and then Wait tells more.
 	_ = json.NewEncoder(control).Encode(command)
 	failure := helper.Wait()
-
+	forgetHelper(helper, failure != nil)
 	if err := ctx.Err(); err != nil {
 		return Report{}, err
 	}

@@ -106,7 +106,20 @@ func (t *tree) sample() (cpu time.Duration, memory int64) {
 // list finds the members of the tree.
 func (t *tree) list() {
 	begin := time.Now()
+	children := childrenOfAll()
 	t.members = t.members[:0]
+	next := children[os.Getpid()]
+	for len(next) > 0 {
+		pid := next[0]
+		t.members = append(t.members, pid)
+		next = append(next[1:], children[pid]...)
+	}
+	t.listed = time.Now()
+	t.listCost = t.listed.Sub(begin)
+}
+
+// childrenOfAll returns the children of every process of the machine.
+func childrenOfAll() map[int][]int {
 	children := map[int][]int{}
 	entries, _ := os.ReadDir("/proc")
 	for _, entry := range entries {
@@ -118,14 +131,7 @@ func (t *tree) list() {
 			children[s.parent] = append(children[s.parent], pid)
 		}
 	}
-	next := children[os.Getpid()]
-	for len(next) > 0 {
-		pid := next[0]
-		t.members = append(t.members, pid)
-		next = append(next[1:], children[pid]...)
-	}
-	t.listed = time.Now()
-	t.listCost = t.listed.Sub(begin)
+	return children
 }
 
 // proportional sums the memory of the members, a page that n processes share
