@@ -12,29 +12,29 @@ import (
 // been asked. The quick ones, a fraction of a second each, are tested; all of
 // them are benchmarks.
 var instances = []struct {
-	name           string
-	solutions      int64
-	nodes, updates int64
-	quick          bool
+	Name           string
+	Solutions      int64
+	Nodes, Updates int64
+	Quick          bool
 }{
-	{name: "queens8", solutions: 92, quick: true},
-	{name: "langford7", solutions: 52, quick: true},
-	{name: "sudinkala", solutions: 1, quick: true},
-	{name: "sudmulti", solutions: 7309, quick: true},
-	{name: "rnd60", solutions: 4},
-	{name: "latin6r", solutions: 9408, quick: true},
-	{name: "queens10", solutions: 724, quick: true},
-	{name: "prime3x3", solutions: 43222, quick: true},
-	{name: "queens12", solutions: 14200, nodes: 211716, updates: 3641627, quick: true},
-	{name: "langford11", solutions: 35584, nodes: 439747, quick: true},
-	{name: "soma", solutions: 11520, quick: true},
-	{name: "langford12", solutions: 216288},
-	{name: "queens13", solutions: 73712},
-	{name: "pent8x8", solutions: 520},
-	{name: "rnd36", solutions: 18546},
-	{name: "prime3x4", solutions: 1595838},
-	{name: "domino8x8", solutions: 12988816},
-	{name: "pent6x10", solutions: 9356},
+	{Name: "queens8", Solutions: 92, Quick: true},
+	{Name: "langford7", Solutions: 52, Quick: true},
+	{Name: "sudinkala", Solutions: 1, Quick: true},
+	{Name: "sudmulti", Solutions: 7309, Quick: true},
+	{Name: "rnd60", Solutions: 4},
+	{Name: "latin6r", Solutions: 9408, Quick: true},
+	{Name: "queens10", Solutions: 724, Quick: true},
+	{Name: "prime3x3", Solutions: 43222, Quick: true},
+	{Name: "queens12", Solutions: 14200, Nodes: 211716, Updates: 3641627, Quick: true},
+	{Name: "langford11", Solutions: 35584, Nodes: 439747, Quick: true},
+	{Name: "soma", Solutions: 11520, Quick: true},
+	{Name: "langford12", Solutions: 216288},
+	{Name: "queens13", Solutions: 73712},
+	{Name: "pent8x8", Solutions: 520},
+	{Name: "rnd36", Solutions: 18546},
+	{Name: "prime3x4", Solutions: 1595838},
+	{Name: "domino8x8", Solutions: 12988816},
+	{Name: "pent6x10", Solutions: 9356},
 }
 
 // readInstance reads a file in the text format of Knuth's programs that is
@@ -83,20 +83,20 @@ func readInstance(t testing.TB, name string) *Problem {
 // of Knuth's programs, node by node and update by update.
 func TestCounts(t *testing.T) {
 	for _, instance := range instances {
-		if !instance.quick {
+		if !instance.Quick {
 			continue
 		}
-		t.Run(instance.name, func(t *testing.T) {
-			p := readInstance(t, instance.name+".dlx")
+		t.Run(instance.Name, func(t *testing.T) {
+			p := readInstance(t, instance.Name+".dlx")
 			s := NewSolver(p)
-			if n, status := s.Count(0); n != instance.solutions || status != None {
-				t.Errorf("Count = %d, %v, want %d, none", n, status, instance.solutions)
+			if n, status := s.Count(0); n != instance.Solutions || status != None {
+				t.Errorf("Count = %d, %v, want %d, none", n, status, instance.Solutions)
 			}
-			if got := s.Stats().Nodes; instance.nodes != 0 && got != instance.nodes {
-				t.Errorf("%d nodes, want %d", got, instance.nodes)
+			if got := s.Stats().Nodes; instance.Nodes != 0 && got != instance.Nodes {
+				t.Errorf("%d nodes, want %d", got, instance.Nodes)
 			}
-			if got := s.Stats().Updates; instance.updates != 0 && got != instance.updates {
-				t.Errorf("%d updates, want %d", got, instance.updates)
+			if got := s.Stats().Updates; instance.Updates != 0 && got != instance.Updates {
+				t.Errorf("%d updates, want %d", got, instance.Updates)
 			}
 			s.Reset()
 			sameAsNew(t, s, p)
@@ -106,13 +106,13 @@ func TestCounts(t *testing.T) {
 
 func BenchmarkCount(b *testing.B) {
 	for _, instance := range instances {
-		b.Run(instance.name, func(b *testing.B) {
-			s := NewSolver(readInstance(b, instance.name+".dlx"))
+		b.Run(instance.Name, func(b *testing.B) {
+			s := NewSolver(readInstance(b, instance.Name+".dlx"))
 			b.ReportAllocs()
 			for b.Loop() {
 				s.Reset()
-				if n, _ := s.Count(0); n != instance.solutions {
-					b.Fatalf("counted %d solutions, want %d", n, instance.solutions)
+				if n, _ := s.Count(0); n != instance.Solutions {
+					b.Fatalf("counted %d solutions, want %d", n, instance.Solutions)
 				}
 			}
 			b.ReportMetric(float64(s.Stats().Nodes), "nodes/op")

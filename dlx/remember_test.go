@@ -10,18 +10,18 @@ import (
 
 func TestCountWithMemoryOfInstances(t *testing.T) {
 	for _, instance := range instances {
-		if !instance.quick && instance.name != "domino8x8" {
+		if !instance.Quick && instance.Name != "domino8x8" {
 			continue
 		}
 		for _, bytes := range []int64{0, 1 << 10, 1 << 20} {
-			if instance.name == "domino8x8" && bytes < 1<<20 {
+			if instance.Name == "domino8x8" && bytes < 1<<20 {
 				continue // too small a table makes this one long
 			}
-			t.Run(fmt.Sprintf("%s/%d", instance.name, bytes), func(t *testing.T) {
-				p := readInstance(t, instance.name+".dlx")
+			t.Run(fmt.Sprintf("%s/%d", instance.Name, bytes), func(t *testing.T) {
+				p := readInstance(t, instance.Name+".dlx")
 				s := NewSolver(p)
-				if n, status := s.CountWithMemory(bytes); n != instance.solutions || status != None {
-					t.Errorf("%d solutions, %v; want %d, none", n, status, instance.solutions)
+				if n, status := s.CountWithMemory(bytes); n != instance.Solutions || status != None {
+					t.Errorf("%d solutions, %v; want %d, none", n, status, instance.Solutions)
 				}
 				sanity(t, s)
 				s.Reset()
@@ -132,11 +132,11 @@ func TestAllocNothingInCountWithMemory(t *testing.T) {
 
 func BenchmarkCountWithMemory(b *testing.B) {
 	for _, instance := range instances {
-		if !instance.quick && instance.name != "domino8x8" {
+		if !instance.Quick && instance.Name != "domino8x8" {
 			continue
 		}
-		b.Run(instance.name, func(b *testing.B) {
-			s := NewSolver(readInstance(b, instance.name+".dlx"))
+		b.Run(instance.Name, func(b *testing.B) {
+			s := NewSolver(readInstance(b, instance.Name+".dlx"))
 			s.CountWithMemory(1 << 20) // allocates the table
 			b.ReportAllocs()
 			for b.Loop() {

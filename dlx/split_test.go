@@ -48,11 +48,11 @@ func cloned(solutions func(func([]Option) bool)) func(func([]Option) bool) {
 
 func TestCountsOfPartsAddUp(t *testing.T) {
 	for _, instance := range instances {
-		if !instance.quick {
+		if !instance.Quick {
 			continue
 		}
-		t.Run(instance.name, func(t *testing.T) {
-			p := readInstance(t, instance.name+".dlx")
+		t.Run(instance.Name, func(t *testing.T) {
+			p := readInstance(t, instance.Name+".dlx")
 			s := NewSolver(p)
 			part := NewSolver(p)
 			counted := 0
@@ -74,8 +74,8 @@ func TestCountsOfPartsAddUp(t *testing.T) {
 					n, _ := part.Count(0)
 					sum += n
 				}
-				if sum != instance.solutions {
-					t.Errorf("%d parts have %d solutions, want %d", parts, sum, instance.solutions)
+				if sum != instance.Solutions {
+					t.Errorf("%d parts have %d solutions, want %d", parts, sum, instance.Solutions)
 				}
 			}
 			if s.Stats() != (Stats{}) {
