@@ -25,6 +25,13 @@
 //	PE   the words are right, the white space is not (comparison exact only)
 //	AC   accepted
 //
+// The CPU time, user and system, of all processes of the run decides about TLE. A
+// run is stopped when it has used half as much again, or at the hard stop of the
+// wall clock: twice the limit and a second, unless -wall says else. Over the
+// memory or the output limit it is stopped at once. A TLE by a narrow margin, and
+// every TLE of a run that had others beside it (-j), is run again alone, and the
+// second run counts.
+//
 // The exit status is 0 if all is AC, 1 if some verdict is not, 2 after wrong use
 // or a JE, 130 after Ctrl-C. (go run turns every failure into 1.)
 //
@@ -60,11 +67,16 @@ func main() {
 	os.Exit(command(ctx, os.Args[1:], os.Stdout, os.Stderr))
 }
 
+// commands are what a first argument can ask for. Without one it is judge.
+var commands = map[string]func(ctx context.Context, args []string, stdout, stderr io.Writer) (status int, err error){
+	"diff": diff,
+}
+
 // command does what the arguments say and returns the exit status.
 func command(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 	work := judge
-	if len(args) > 0 && args[0] == "diff" {
-		work, args = diff, args[1:]
+	if len(args) > 0 && commands[args[0]] != nil {
+		work, args = commands[args[0]], args[1:]
 	}
 	status, err := work(ctx, args, stdout, stderr)
 	switch {

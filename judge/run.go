@@ -23,6 +23,8 @@ type runner struct {
 	alone sync.RWMutex
 }
 
+const stderrLines = 5 // shown of what a failed program says
+
 // run runs every case and hands the results to the table, in the order of the
 // cases. After Ctrl-C it returns what was done.
 func run(ctx context.Context, o options, cases []testCase, programs map[*problem]program, temporary string, t *table) []result {
@@ -76,51 +78,51 @@ func doubtful(done result, l limits, sideBySide bool) bool {
 	return sideBySide || used > 0.75 && used < 1.25
 }
 
-// attempt runs one case once.
-func (r *runner) attempt(ctx context.Context, c testCase) (done result) {
+// attempt runs one case once. An error on the way is the judge's own, or says
+// that ctx ended.
+func (r *runner) attempt(ctx context.Context, c testCase) result {
 	p := r.programs[c.problem]
-	done = result{Problem: c.problem.name, Case: c.name, Submission: p.label}
+	done := result{Problem: c.problem.name, Case: c.name, Submission: p.label}
 	if p.verdict != accepted {
 		done.Verdict, done.Message, done.details = p.verdict, p.message, p.details
 		return done
 	}
-	// An error anywhere below is the judge's own, unless ctx ended.
-	fail := func(err error) result {
+	if err := r.runAndJudge(ctx, p, c, &done); err != nil {
 		done.Verdict, done.Message = judgeError, err.Error()
-		return done
 	}
+	return done
+}
+
+func (r *runner) runAndJudge(ctx context.Context, p program, c testCase, done *result) error {
 	folder, err := os.MkdirTemp(r.temporary, "run-")
 	if err != nil {
-		return fail(err)
+		return err
 	}
 	defer removeAll(folder)
 	report, err := execute(ctx, p, c, folder)
 	if err != nil {
-		return fail(err)
+		return err
 	}
-	done.measure(report)
 	stdout, stderr := filepath.Join(folder, "stdout"), filepath.Join(folder, "stderr")
+	done.measure(report)
 	done.Verdict, done.Message = limitVerdict(report, c.problem.limits, fileSize(stdout), fileSize(stderr))
-	if done.Verdict == runtimeError {
-		text, _ := readStart(stderr)
-		done.details = firstLines(text, 5)
-	}
 	if report.Stopped == process.NotStopped || done.Verdict == outputLimit {
 		if done.OutputSHA256, err = hashFile(stdout); err != nil {
-			return fail(err)
+			return err
 		}
 	}
-	if done.Verdict == accepted {
-		if err := done.judgeOutput(c, stdout); err != nil {
-			return fail(err)
-		}
+	switch done.Verdict {
+	case accepted: // so far
+		err = done.judgeOutput(c, stdout)
+	case runtimeError:
+		var words []byte
+		words, err = readStart(stderr)
+		done.details = firstLines(words, stderrLines)
 	}
-	if r.options.keep != "" {
-		if err := keepOutput(r.options.keep, c, stdout); err != nil {
-			return fail(err)
-		}
+	if err == nil && r.options.keep != "" {
+		err = keepOutput(r.options.keep, c, stdout)
 	}
-	return done
+	return err
 }
 
 // execute runs the program in an empty folder of its own, where its temporary

@@ -1,7 +1,9 @@
 package main
 
 import (
+	"os"
 	"os/exec"
+	"path/filepath"
 	"slices"
 	"strings"
 	"sync/atomic"
@@ -128,6 +130,31 @@ func TestFirstLines(t *testing.T) {
 	}
 	if got := firstLines(nil, 3); len(got) != 0 {
 		t.Errorf("of nothing: %q", got)
+	}
+}
+
+// Whatever a program did to its folder, it is removed. (As root this shows little:
+// nothing is forbidden there.)
+func TestRemoveAll(t *testing.T) {
+	folder := filepath.Join(t.TempDir(), "run")
+	write(t, folder, map[string]string{"locked/inner/file": ""})
+	for _, locked := range []string{"locked/inner", "locked"} {
+		if err := os.Chmod(filepath.Join(folder, locked), 0); err != nil {
+			t.Fatal(err)
+		}
+	}
+	removeAll(folder)
+	if isFolder(folder) {
+		t.Error("it is still there")
+	}
+}
+
+// Every command is a reserved name, so that no problem can hide it.
+func TestCommandsAreReserved(t *testing.T) {
+	for name := range commands {
+		if !reserved[name] {
+			t.Errorf("%s is not reserved", name)
+		}
 	}
 }
 
