@@ -13,6 +13,8 @@ import (
 
 func TestMain(m *testing.M) {
 	BecomeHelper()
+	// A helper with the race detector in it would sleep a second before it exits.
+	os.Setenv("GORACE", "atexit_sleep_ms=0")
 	os.Exit(m.Run())
 }
 
