@@ -1,0 +1,111 @@
+package main
+
+import (
+	"bufio"
+	"bytes"
+	"os"
+	"os/signal"
+	"regexp"
+	"runtime"
+	"strings"
+	"testing"
+	"time"
+)
+
+// long is what takes half a minute.
+const long = instances + "rnd36.dlx"
+
+func TestStats(t *testing.T) {
+	for _, test := range []struct{ line, want string }{
+		{"count", `^3 nodes, 5 updates, 0\.\d\d\d s\n$`},
+		{"solve", `^3 nodes, 5 updates, 0\.\d\d\d s\n$`},
+		{"solve -part 1/1", `^\d nodes, \d+ updates, 0\.\d\d\d s\n$`},
+		{"best", `^3 nodes, 5 updates, 0\.\d\d\d s\n$`},
+		{"count -workers 2", `^0\.\d\d\d s\n$`},
+		{"count -budget 1", `^1 nodes, \d updates, 0\.\d\d\d s\nunknown: the search was stopped by -budget\n$`},
+	} {
+		const text = "a b c\na b\nc\nb c\n" // counted by hand in package dlx
+		got := dlxCommand(text, test.line+" -stats")
+		if !regexp.MustCompile(test.want).MatchString(got.stderr) {
+			t.Errorf("%s: %q, want %s", test.line, got.stderr, test.want)
+		}
+	}
+	got := dlxCommand("", "count -stats "+instances+"queens12.dlx")
+	if !strings.HasPrefix(got.stderr, "211716 nodes, 3641627 updates, ") {
+		t.Errorf("queens12: %q, want Knuth's nodes and updates", got.stderr)
+	}
+}
+
+// A search that the time ends is unknown.
+func TestTimeout(t *testing.T) {
+	const unknown = "unknown: the search was stopped by -timeout\n"
+	for _, line := range []string{"count", "solve", "count -memory 1000", "count -workers 2", "count -part 1/2"} {
+		got := dlxCommand("", line+" -timeout 20ms "+long)
+		if got.status != exitUnknown || !strings.HasPrefix(got.stderr, unknown) {
+			t.Errorf("%s: %+q", line, got)
+		}
+		if strings.HasPrefix(line, "count") && !regexp.MustCompile(`^\d+\n$`).MatchString(got.stdout) {
+			t.Errorf("%s: %q is no number", line, got.stdout)
+		}
+	}
+	expect(t, "best", dlxCommand(two, "best -timeout 1ns"), outcome{exitUnknown, "", unknown + "no solution costs less than 0\n"})
+	expect(t, "no limit", dlxCommand(two, "count -timeout 0"), outcome{exitAnswer, "2\n", ""})
+	expect(t, "time enough", dlxCommand(two, "count -timeout 10m"), outcome{exitAnswer, "2\n", ""})
+}
+
+// Ctrl-C ends a search as unknown, with what was found until then.
+func TestInterrupt(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		t.Skip("no process can interrupt itself there")
+	}
+	ignored := make(chan os.Signal, 1)
+	signal.Notify(ignored, os.Interrupt) // else the signal may come too early, and end the test
+	defer signal.Stop(ignored)
+	self, err := os.FindProcess(os.Getpid())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, line := range []string{"count", "solve", "count -workers 2"} {
+		done := make(chan outcome)
+		go func() { done <- dlxCommand("", line+" -timeout 1m "+long) }()
+		got := interruptUntil(t, self, done)
+		if got.status != exitUnknown || got.stderr != "unknown: the search was stopped by a signal\n" {
+			t.Errorf("%s: %+q", line, got)
+		}
+	}
+}
+
+func interruptUntil(t *testing.T, self *os.Process, done chan outcome) outcome {
+	t.Helper()
+	for {
+		select {
+		case got := <-done:
+			return got
+		case <-time.After(20 * time.Millisecond):
+			if err := self.Signal(os.Interrupt); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+}
+
+// What a long search has found comes out while it runs, not only when the buffer
+// is full, and also where there is no terminal.
+func TestSolutionsComeOutEarly(t *testing.T) {
+	var stdout bytes.Buffer
+	m := newMeter(new(bytes.Buffer))
+	s, _ := newSearch(&env{strings.NewReader(two), bufio.NewWriter(&stdout), nil, m})
+	if err := s.load("-"); err != nil {
+		t.Fatal(err)
+	}
+	if !s.solver.Next() || s.writeSolution() != nil || stdout.Len() != 0 {
+		t.Fatalf("no solution was written, or already %q", stdout.String())
+	}
+	if s.tick(); stdout.Len() != 0 {
+		t.Errorf("%q came out at once", stdout.String())
+	}
+	m.next = time.Now()
+	if s.tick(); stdout.String() != "a b\nc\n\n" {
+		t.Errorf("%q came out after a while", stdout.String())
+	}
+}

@@ -1,0 +1,71 @@
+package main
+
+import (
+	"math"
+
+	"dlxoj/dlx"
+)
+
+const solveUsage = `Usage: dlx solve [flags] [FILE]
+
+Prints the solutions: the options in the words of FILE, one a line, with an
+empty line after each solution. The order is always the same.
+
+  -n N        at most N solutions; 0, the default, is all
+  -first      the same as -n 1
+  -part I/N   only part I of N; the outputs of all parts, one after the other,
+              are the whole output
+  -budget N   stop after N nodes of the search tree
+  -timeout D  stop after a time, such as 90s or 1h30m
+  -stats      tell nodes, updates and time on standard error
+
+  dlx solve -first queens12.dlx
+  dlx solve - <queens12.dlx
+  seq 20 | xargs -P 8 -I{} sh -c 'dlx solve -part {}/20 big.dlx >{}.out'
+
+Exit status: 0; 1 no solution; 2 bad input or wrong use; 3 stopped, with the
+solutions found until then.
+`
+
+func solve(e *env, args []string) (int, error) {
+	s, flags := newSearch(e)
+	limit := number(flags, "n", 0, 0, math.MaxInt64)
+	first := flags.Bool("first", false, "")
+	p := part{}
+	flags.Var(&p, "part", "")
+	file, err := parseFile(flags, args)
+	if err != nil {
+		return exitWrong, err
+	}
+	if err := s.load(file); err != nil {
+		return exitWrong, err
+	}
+	if *first {
+		*limit = 1
+	}
+	defer s.begin()()
+	found, status := s.solveAll(p, *limit)
+	return s.report(status, found > 0), nil
+}
+
+// solveAll writes at most limit solutions, or all if it is 0. It stops early if
+// nothing more can be written, which the last Flush reports.
+func (s *search) solveAll(p part, limit int64) (found int64, status dlx.Status) {
+	status = s.eachPrefix(p, func() dlx.Status {
+		for s.allow(); s.solver.Next(); s.allow() {
+			found++
+			if s.writeSolution() != nil || found == limit {
+				return dlx.Found
+			}
+		}
+		return s.solver.Status()
+	})
+	return found, status
+}
+
+func (s *search) writeSolution() error {
+	if err := s.write(s.solver.Solution()); err != nil {
+		return err
+	}
+	return s.stdout.WriteByte('\n')
+}
