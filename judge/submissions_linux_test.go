@@ -2,48 +2,107 @@ package main
 
 import (
 	"encoding/json"
+	"os"
+	"os/exec"
 	"path/filepath"
+	"regexp"
+	"strconv"
 	"strings"
 	"testing"
 )
 
 // Every program in testdata/submissions/VERDICT/problem/name gets that verdict:
 // that of its first case that is not AC. Those of the toy problem try the judge,
-// the others try the samples.
+// the others try the samples. A line "message: words" in a program's comment says
+// what the message of that case must have in it.
 func TestSubmissions(t *testing.T) {
 	if raceEnabled {
 		t.Skip("the judge that runs here is built without the race detector")
 	}
+	for _, folder := range submissionFolders(t) {
+		t.Run(strings.TrimPrefix(folder, "testdata/submissions/"), func(t *testing.T) {
+			t.Parallel()
+			mustGetItsVerdict(t, folder)
+		})
+	}
+}
+
+// The same, as many times in a row as JUDGE_STRESS says, with more runs side by
+// side than a small machine has cores, while another process burns one of them:
+//
+//	JUDGE_STRESS=10 go test ./judge -run Stress -timeout 2h
+//
+// It takes longer than the gate may.
+func TestSubmissionsUnderStress(t *testing.T) {
+	rounds, _ := strconv.Atoi(os.Getenv("JUDGE_STRESS"))
+	if rounds == 0 {
+		t.Skip("JUDGE_STRESS is not set")
+	}
+	burner := exec.Command("/bin/sh", "-c", "while :; do :; done")
+	if err := burner.Start(); err != nil {
+		t.Fatal(err)
+	}
+	defer burner.Wait()
+	defer burner.Process.Kill()
+	for round := range rounds {
+		for _, folder := range submissionFolders(t) {
+			t.Run(strconv.Itoa(round)+"/"+strings.TrimPrefix(folder, "testdata/submissions/"), func(t *testing.T) {
+				mustGetItsVerdict(t, folder, "-j", "4")
+			})
+		}
+	}
+}
+
+func submissionFolders(t *testing.T) []string {
+	t.Helper()
 	folders, err := filepath.Glob("testdata/submissions/*/*/*")
 	if err != nil || len(folders) == 0 {
 		t.Fatal("no submissions", err)
 	}
-	for _, folder := range folders {
-		parts := strings.Split(filepath.ToSlash(folder), "/")
-		want, problem, name := parts[2], parts[3], parts[4]
-		t.Run(want+"/"+problem+"/"+name, func(t *testing.T) {
-			t.Parallel()
-			root := ".."
-			if problem == "echo" {
-				root = toyRoot
-			}
-			got := aside(t, "-root", root, "-submission", folder, "-x", "-json", "-", problem)
-			var run document
-			if err := json.Unmarshal([]byte(got.stdout), &run); err != nil {
-				t.Fatalf("%v\n%s", err, got.stderr)
-			}
-			last := run.Results[len(run.Results)-1]
-			if string(last.Verdict) != want {
-				t.Errorf("got %s\n%s", last.Verdict, got.stderr)
-			}
-			status := exitFailed
-			if want == string(accepted) {
-				status = exitAccepted
-			}
-			if got.status != status {
-				t.Errorf("exit status %d, want %d", got.status, status)
-			}
-		})
+	return folders
+}
+
+// source returns the one file of a folder, or the folder if it has several. So
+// the submission may be an executable too, such as a shell script.
+func source(t *testing.T, folder string) string {
+	t.Helper()
+	entries, err := os.ReadDir(folder)
+	if err != nil || len(entries) == 0 {
+		t.Fatal("no program in", folder, err)
+	}
+	if len(entries) > 1 {
+		return folder
+	}
+	return filepath.Join(folder, entries[0].Name())
+}
+
+var wantedMessage = regexp.MustCompile(`(?m)^(?://|#) message: (.+)$`)
+
+func mustGetItsVerdict(t *testing.T, folder string, flags ...string) {
+	t.Helper()
+	parts := strings.Split(filepath.ToSlash(folder), "/")
+	want, problem := parts[2], parts[3]
+	root, submission := "..", source(t, folder)
+	if problem == "echo" {
+		root = toyRoot
+	}
+	got := aside(t, append(flags, "-root", root, "-submission", submission, "-x", "-json", "-", problem)...)
+	var run document
+	if err := json.Unmarshal([]byte(got.stdout), &run); err != nil {
+		t.Fatalf("%v\n%s", err, got.stderr)
+	}
+	last := run.Results[len(run.Results)-1]
+	text, _ := os.ReadFile(submission)
+	message := wantedMessage.FindStringSubmatch(string(text))
+	if string(last.Verdict) != want || message != nil && !strings.Contains(last.Message, message[1]) {
+		t.Errorf("got %s\n%s", last.Verdict, got.stderr)
+	}
+	status := exitFailed
+	if want == string(accepted) {
+		status = exitAccepted
+	}
+	if got.status != status {
+		t.Errorf("exit status %d, want %d", got.status, status)
 	}
 }
 

@@ -1,6 +1,7 @@
 //go:build unix
 
-// Ends by a signal.
+// Ends by the signal that nobody can catch.
+// message: ended by SIGKILL
 package main
 
 import (

@@ -1,0 +1,5 @@
+#!/bin/sh
+# Prints the right answer and ends by a signal.
+# message: ended by SIGTERM
+cat
+kill -TERM $$
