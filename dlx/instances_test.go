@@ -2,8 +2,6 @@ package dlx
 
 import (
 	"os"
-	"strconv"
-	"strings"
 	"testing"
 )
 
@@ -37,46 +35,19 @@ var instances = []struct {
 	{Name: "pent6x10", Solutions: 9356},
 }
 
-// readInstance reads a file in the text format of Knuth's programs that is
-// known to be good.
+// readInstance reads a file of testdata/instances.
 func readInstance(t testing.TB, name string) *Problem {
 	t.Helper()
-	text, err := os.ReadFile("testdata/instances/" + name)
+	file, err := os.Open("testdata/instances/" + name)
 	if err != nil {
 		t.Fatal(err)
 	}
-	lines := strings.Split(strings.TrimSpace(string(text)), "\n")
-	primaries, secondaries, _ := strings.Cut(lines[0], "|")
-	primary, secondary := strings.Fields(primaries), strings.Fields(secondaries)
-	numbers := map[string]int{}
-	for n, name := range append(primary, secondary...) {
-		numbers[name] = n
+	defer file.Close()
+	text, err := ReadText(file)
+	if err != nil {
+		t.Fatal(err)
 	}
-	colors := map[string]int{"": 0}
-	p := NewProblem(len(primary), len(secondary))
-	for _, line := range lines[1:] {
-		var entries []Entry
-		cost := int64(0)
-		for _, word := range strings.Fields(line) {
-			if digits, isCost := strings.CutPrefix(word, "|"); isCost {
-				cost, _ = strconv.ParseInt(digits, 10, 64)
-				continue
-			}
-			name, color, _ := strings.Cut(word, ":")
-			if _, known := colors[color]; !known {
-				colors[color] = len(colors)
-			}
-			entries = append(entries, Entry{numbers[name], colors[color]})
-		}
-		o, err := p.AddColored(entries...)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if cost != 0 {
-			p.SetWeight(o, -cost)
-		}
-	}
-	return p
+	return text.Problem
 }
 
 // TestCounts holds the number of solutions, and that the search does the work

@@ -160,9 +160,16 @@ func TestReadTextExtremeCosts(t *testing.T) {
 	}
 }
 
+// Without costs, or with costs of 0 only, a solver spends nothing on weights.
+func TestReadTextWithoutCosts(t *testing.T) {
+	if mustRead(t, "a\na\na |0\na |5 |-5").Problem.weighted {
+		t.Error("the problem has weights")
+	}
+}
+
 func TestReadTextReturnsTheErrorOfTheReader(t *testing.T) {
 	broken := errors.New("broken")
-	for _, text := range []string{"", "a", "a\n", "a\na"} {
+	for _, text := range []string{"", "a", "a\n", "a\na", "a\nunknown"} {
 		r := iotest.DataErrReader(strings.NewReader(text))
 		if got, err := ReadText(&failing{r, broken}); got != nil || err != broken {
 			t.Errorf("%q: %v, %v, want the error of the reader", text, got, err)
@@ -226,6 +233,7 @@ func TestTextWriteTo(t *testing.T) {
 		"a b |":                     "a b\n",
 		"a | x\nx:red\nx:blue a":    "a | x\nx:blue a\n",
 		"| only a comment\na\na |7": "a\na |7\n",
+		"a\na |0":                   "a\na\n",
 	} {
 		read := mustRead(t, text)
 		var got bytes.Buffer

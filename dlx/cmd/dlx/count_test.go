@@ -114,7 +114,7 @@ func TestBudgetIsOneForAllPrefixes(t *testing.T) {
 		if got := dlxCommand("", fmt.Sprint(line, " -budget ", nodes)); got.status != exitAnswer || got.stdout != free.stdout {
 			t.Errorf("%s with a budget of %d: %+q", line, nodes, got)
 		}
-		for _, budget := range []int64{1, nodes / 2, nodes - 1} {
+		for budget := int64(1); budget < nodes; budget++ {
 			got := dlxCommand("", fmt.Sprint(line, " -budget ", budget))
 			if got.status != exitUnknown || !strings.Contains(got.stderr, fmt.Sprint(budget, " nodes")) {
 				t.Errorf("%s with a budget of %d: status %d, %q", line, budget, got.status, got.stderr)

@@ -114,7 +114,6 @@ func (c command) start(args []string, stdin io.Reader, stdout, stderr io.Writer)
 	if flushed := e.stdout.Flush(); err == nil {
 		err = flushed
 	}
-	m.erase()
 	if located := (*inputError)(nil); errors.As(err, &located) {
 		fmt.Fprintln(stderr, err)
 		return exitWrong

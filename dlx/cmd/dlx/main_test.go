@@ -3,6 +3,7 @@ package main
 import (
 	"bytes"
 	"errors"
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -166,12 +167,15 @@ func TestOrderOfArguments(t *testing.T) {
 
 // What cannot be written is an error, and ends the search.
 func TestWriteErrors(t *testing.T) {
-	for _, line := range []string{"-h", "count -h", "count", "solve", "best", "solve " + instances + "queens12.dlx",
-		"solve " + instances + "pent6x10.dlx -timeout 10m"} {
+	for _, line := range []string{"-h", "count -h", "count", "solve", "best", "solve -stats " + instances + "queens12.dlx"} {
 		var stderr bytes.Buffer
 		status := run(strings.Fields(line), strings.NewReader(two), full{}, &stderr)
 		if status != exitWrong || !strings.HasSuffix(stderr.String(), ": the disk is full\n") {
 			t.Errorf("%s: status %d, stderr %q", line, status, stderr.String())
+		}
+		var nodes int64
+		if fmt.Sscanf(stderr.String(), "%d nodes", &nodes); nodes > 100_000 {
+			t.Errorf("%s: the search went on for %d nodes", line, nodes)
 		}
 	}
 }
