@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"flag"
 	"fmt"
 	"io"
@@ -60,7 +61,7 @@ func duration(flags *flag.FlagSet, name string) *time.Duration {
 	flags.Func(name, "", func(text string) error {
 		d, err := time.ParseDuration(text)
 		if err != nil || d < 0 {
-			return fmt.Errorf("want a time such as 90s, 1h30m or 0.5s")
+			return errors.New("want a time such as 90s, 1h30m or 0.5s")
 		}
 		value = d
 		return nil

@@ -13,8 +13,8 @@
 // The exit status is 0 for an answer, also when count prints 0; 1 if solve or
 // best find no solution; 2 for bad input, wrong use or an output that cannot be
 // written; and 3 if the search was stopped: then standard output has what was
-// found until then. (go run turns every failure into 1; go build and go install
-// give the command itself.)
+// found until then. Go run turns every failure into 1; the command itself is made
+// by go install ./dlx/cmd/dlx, or by go build -o dlx.bin ./dlx/cmd/dlx.
 package main
 
 import (
