@@ -57,6 +57,7 @@ type TextError struct {
 	Reason string // what is wrong with it
 }
 
+// Error returns place and reason in one line.
 func (e *TextError) Error() string {
 	return fmt.Sprintf("dlx: line %d, column %d: %s", e.Line, e.Column, e.Reason)
 }
@@ -116,9 +117,9 @@ func (t *Text) checkName(name string) (reason string) {
 // returns the number of the option.
 //
 // It is an error if a word is none of these, if an item is unknown or named
-// twice, if the costs add up to more than ±[MaxWeight], and if no item is
-// primary. Then the number is -1 and the problem is unchanged. The cost is
-// proportional to the length of the words.
+// twice, if a cost or the sum of the costs is more than [MaxWeight] or less than
+// -MaxWeight, and if no item is primary. Then the number is -1 and the problem
+// is unchanged. The time is proportional to the length of the words.
 func (t *Text) Add(words ...string) (Option, error) {
 	o, err := t.add(words)
 	if err != nil {
