@@ -1,59 +1,62 @@
 package main
 
 import (
-	"bytes"
 	"context"
 	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"runtime"
+	"strconv"
 	"strings"
 	"time"
 
 	"dlxoj/judge/process"
-	"dlxoj/judge/show"
 )
 
 // program is a submission ready to run, or the reason why it is not.
 type program struct {
 	label   string   // names it in the results
 	args    []string // how to run it
-	verdict verdict  // accepted if it can run, else compileError or judgeError
+	verdict verdict  // accepted if it can run, else compileError, skipped or judgeError
 	message string
 	details []string
 }
 
 const (
-	buildWall   = 10 * time.Minute
-	buildOutput = 16 * mebibyte
-	buildLines  = 12 // shown of what the compiler says
+	buildWall  = 10 * time.Minute
+	buildLines = 12 // shown of what the compiler says
 )
 
-// build makes one program for each problem of the cases.
-func build(ctx context.Context, o options, cases []testCase, temporary string, t *table) (map[*problem]program, error) {
-	var problems []*problem
-	for _, c := range cases {
-		if len(problems) == 0 || problems[len(problems)-1] != c.problem {
-			problems = append(problems, c.problem)
+// build makes the programs of each problem: its own solution, or the submissions.
+func build(ctx context.Context, o options, cases []testCase, temporary string, t *table) (map[*problem][]program, error) {
+	type order struct {
+		problem     *problem
+		path, label string
+	}
+	var orders []order
+	for i, c := range cases {
+		if p := c.problem; i == 0 || p != cases[i-1].problem {
+			if len(o.submissions) == 0 {
+				orders = append(orders, order{p, p.solution, "problems/" + p.name})
+			}
+			for _, path := range o.submissions {
+				orders = append(orders, order{p, path, filepath.ToSlash(path)})
+			}
 		}
 	}
-	programs := map[*problem]program{}
 	one := func(i int) (built buildOutcome) {
-		p := problems[i]
-		path, label := p.solution, "problems/"+p.name
-		if o.submission != "" {
-			path, label = o.submission, filepath.ToSlash(o.submission)
-		}
-		t.progress.begin("building " + label)
-		built.program, built.err = buildOne(ctx, path, filepath.Join(temporary, p.name))
-		built.label = label
+		t.progress.begin("building " + orders[i].label)
+		aside := filepath.Join(temporary, "build-"+strconv.Itoa(i))
+		built.program, built.err = buildOne(ctx, orders[i].path, o.run, aside, orders[i].problem.limits)
+		built.label = orders[i].label
 		return built
 	}
+	programs := map[*problem][]program{}
 	var failure error
-	inOrder(len(problems), o.workers, one, func(i int, b buildOutcome) bool {
+	inOrder(len(orders), o.workers, one, func(i int, b buildOutcome) bool {
 		failure = b.err
-		programs[problems[i]] = b.program
+		programs[orders[i].problem] = append(programs[orders[i].problem], b.program)
 		return failure == nil
 	})
 	return programs, failure
@@ -65,9 +68,9 @@ type buildOutcome struct {
 	err error
 }
 
-// buildOne makes a program of a Go file, of a folder with a Go program, or of
-// an executable, which is one already. Its files go into the folder aside.
-func buildOne(ctx context.Context, path, aside string) (program, error) {
+// buildOne makes a program of source files, or takes an executable, which is one
+// already, or what -run says. Its files go into the folder aside.
+func buildOne(ctx context.Context, path, run, aside string, l limits) (program, error) {
 	path, err := filepath.Abs(path)
 	if err != nil {
 		return program{}, err
@@ -76,100 +79,103 @@ func buildOne(ctx context.Context, path, aside string) (program, error) {
 	switch {
 	case err != nil:
 		return program{verdict: judgeError, message: "no solution: " + err.Error()}, nil
+	case run != "":
+		return runBy(run, path)
 	case info.IsDir():
-		return buildGo(ctx, path, packageFiles(path), aside)
-	case filepath.Ext(path) == ".go":
-		return buildGo(ctx, filepath.Dir(path), []string{filepath.Base(path)}, aside)
+		s, err := readFolder(path)
+		if err != nil {
+			return program{}, err
+		}
+		return compile(ctx, s, aside, l)
+	case languageOf(path) != nil:
+		return compile(ctx, sources{languageOf(path), filepath.Dir(path), []string{filepath.Base(path)}}, aside, l)
 	case isExecutable(info):
 		return program{verdict: accepted, args: []string{path}}, nil
 	}
-	return program{}, fmt.Errorf("-submission %s: neither a Go file, nor a folder, nor executable", path)
+	return program{}, fmt.Errorf("%s: neither executable nor of a language that the judge knows (see judge languages)", path)
 }
 
-// packageFiles is what to build in a folder. Within a module that is the
-// package; elsewhere the go command wants the files named.
-func packageFiles(folder string) []string {
-	for at := folder; ; at = filepath.Dir(at) {
-		if isFile(filepath.Join(at, "go.mod")) {
-			return []string{"."}
-		}
-		if at == filepath.Dir(at) {
-			break
-		}
+// runBy makes a program of a command. Its path stands where the command has {},
+// or else comes last.
+func runBy(command, path string) (program, error) {
+	words := strings.Fields(command)
+	if !strings.Contains(command, "{}") {
+		words = append(words, "{}")
 	}
-	var files []string
-	paths, _ := filepath.Glob(filepath.Join(folder, "*.go"))
-	for _, path := range paths {
-		if !strings.HasSuffix(path, "_test.go") {
-			files = append(files, filepath.Base(path))
-		}
+	for i := range words {
+		words[i] = strings.ReplaceAll(words[i], "{}", path)
 	}
-	if len(files) == 0 {
-		return []string{"."} // go build says what is missing
-	}
-	return files
-}
-
-// buildGo builds the files once. The go command runs as submissions do, so that
-// no compiler is left behind after Ctrl-C; its temporary files go aside.
-func buildGo(ctx context.Context, folder string, files []string, aside string) (program, error) {
-	tool, err := exec.LookPath("go")
+	tool, err := exec.LookPath(words[0])
 	if err != nil {
-		return program{verdict: judgeError, message: err.Error()}, nil
+		return notInstalled(words[0], "-run"), nil
+	}
+	if words[0], err = filepath.Abs(tool); err != nil {
+		return program{}, err
+	}
+	return program{verdict: accepted, args: words}, nil
+}
+
+func notInstalled(tool, wantedBy string) program {
+	return program{verdict: skipped, message: fmt.Sprintf("%s is not installed (needed by %s)", tool, wantedBy)}
+}
+
+// compile builds the files once. The compiler runs as submissions do, so that
+// none is left behind after Ctrl-C; its temporary files go aside.
+func compile(ctx context.Context, s sources, aside string, l limits) (program, error) {
+	command := s.words(s.language.compile, aside, l)
+	run := s.words(s.language.run, aside, l)
+	for _, words := range [][]string{command, run} {
+		if filepath.IsAbs(words[0]) {
+			continue // it is yet to be made
+		}
+		tool, err := exec.LookPath(words[0])
+		if err != nil {
+			return notInstalled(words[0], s.language.name), nil
+		}
+		words[0] = tool
 	}
 	if err := os.MkdirAll(aside, 0o700); err != nil {
 		return program{}, err
 	}
-	binary := filepath.Join(aside, "program.exe")
 	words := filepath.Join(aside, "words")
 	report, err := process.Run(ctx, process.Command{
-		Args:   append([]string{tool, "build", "-trimpath", "-buildvcs=false", "-o", binary}, files...),
-		Env:    append(os.Environ(), "PWD="+folder, "GOTMPDIR="+aside, "TMPDIR="+aside),
-		Dir:    folder,
-		Stderr: words,
+		Args: command,
+		// Python would write its bytecode beside the source.
+		Env:    append(os.Environ(), "PWD="+s.folder, "GOTMPDIR="+aside, "TMPDIR="+aside, "PYTHONPYCACHEPREFIX="+aside),
+		Dir:    s.folder,
+		Stdout: words,
+		Stderr: words + ".err",
 		Limits: process.Limits{Wall: buildWall},
 	})
 	if ctx.Err() != nil {
 		return program{}, ctx.Err()
 	}
 	if err != nil {
-		return program{verdict: judgeError, message: "go build: " + err.Error()}, nil
+		return program{verdict: judgeError, message: s.language.name + ": " + err.Error()}, nil
 	}
-	return builtGo(report, binary, words), nil
+	return s.built(report, run, words), nil
 }
 
-// builtGo reads the verdict off what the go command did.
-func builtGo(report process.Report, binary, words string) program {
-	text, _ := os.ReadFile(words)
+// built reads the verdict off what the compiler did.
+func (s sources) built(report process.Report, run []string, words string) program {
+	compiler := s.language.compiler()
+	text, _ := os.ReadFile(words + ".err")
+	if len(text) == 0 {
+		text, _ = os.ReadFile(words)
+	}
 	details := firstLines(text, buildLines)
-	info, err := os.Stat(binary)
+	info, err := os.Stat(run[0])
 	switch {
 	case report.Stopped != process.NotStopped:
-		return program{verdict: judgeError, message: fmt.Sprintf("go build did not end within %s", buildWall)}
+		return program{verdict: judgeError, message: fmt.Sprintf("%s did not end within %s", compiler, buildWall)}
 	case report.ExitStatus != 0 || report.Signal != "":
-		return program{verdict: compileError, message: "go build failed", details: details}
+		return program{verdict: compileError, message: compiler + " failed" + goHint(s.folder, string(text)), details: details}
 	case err != nil || !isExecutable(info):
 		return program{verdict: compileError, message: "no program came of it: is it package main?", details: details}
 	}
-	return program{verdict: accepted, args: []string{binary}}
+	return program{verdict: accepted, args: run}
 }
 
 func isExecutable(info os.FileInfo) bool {
 	return info.Mode().IsRegular() && (info.Mode()&0o111 != 0 || runtime.GOOS == "windows")
-}
-
-// firstLines returns the first lines of a text that are not empty, cut and free
-// of control codes.
-func firstLines(text []byte, most int) (lines []string) {
-	for line := range bytes.Lines(text) {
-		line = bytes.TrimRight(line, " \t\r\n")
-		switch {
-		case len(line) == 0:
-		case len(lines) == most:
-			return append(lines, "…")
-		default:
-			lines = append(lines, show.Plain(line, 110))
-		}
-	}
-	return lines
 }

@@ -8,16 +8,21 @@ import (
 	"strings"
 )
 
-// checkSubmission refuses a submission that is not there, or not for one problem.
-func checkSubmission(o options, problems []string) error {
-	if o.submission == "" {
+// checkSubmissions refuses submissions that are not there, or not for one problem.
+func checkSubmissions(o options, problems []string) error {
+	if len(o.submissions) == 0 {
 		return nil
 	}
 	if len(o.names) == 0 || len(problems) != 1 {
 		return errors.New("-submission needs exactly one problem named")
 	}
-	if _, err := os.Stat(o.submission); err != nil {
-		return fmt.Errorf("-submission: %w", err)
+	for i, path := range o.submissions {
+		if _, err := os.Stat(path); err != nil {
+			return fmt.Errorf("-submission: %w", err)
+		}
+		if slices.Contains(o.submissions[:i], path) {
+			return fmt.Errorf("-submission %s: given twice", path)
+		}
 	}
 	return nil
 }

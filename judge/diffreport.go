@@ -42,8 +42,13 @@ func (s savedRun) output(r *result) *os.File {
 	if r.OutputSHA256 == "" || !filepath.IsLocal(name) {
 		return nil
 	}
+	var paths []string
 	for _, folder := range s.folders {
-		path := filepath.Join(folder, name)
+		paths = append(paths, filepath.Join(folder, name))
+		among, _ := filepath.Glob(filepath.Join(folder, "*", name)) // where several programs were run
+		paths = append(paths, among...)
+	}
+	for _, path := range paths {
 		if hash, err := hashFile(path); err != nil || hash != r.OutputSHA256 {
 			continue
 		}
@@ -103,17 +108,17 @@ func writeChange(out io.Writer, c change, width int, oldRun, newRun savedRun) {
 	color := wantsColor(out)
 	switch {
 	case c.old == nil:
-		fmt.Fprintf(out, "  %-*s  %s\n", width, c.name, strings.TrimRight(paint(c.new.Verdict, color), " "))
+		fmt.Fprintf(out, "  %-*s  %s\n", width, c.name, paint(c.new.Verdict, 0, color))
 		return
 	case c.new == nil:
-		fmt.Fprintf(out, "  %-*s  %s\n", width, c.name, strings.TrimRight(paint(c.old.Verdict, color), " "))
+		fmt.Fprintf(out, "  %-*s  %s\n", width, c.name, paint(c.old.Verdict, 0, color))
 		return
 	}
-	verdicts := paint(c.new.Verdict, color)
+	verdicts := paint(c.new.Verdict, 0, color)
 	if c.old.Verdict != c.new.Verdict {
-		verdicts = paint(c.old.Verdict, color) + " -> " + verdicts
+		verdicts = paint(c.old.Verdict, 3, color) + " -> " + verdicts
 	}
-	fmt.Fprintf(out, "  %-*s  %s\n", width, c.name, strings.TrimRight(verdicts, " "))
+	fmt.Fprintf(out, "  %-*s  %s\n", width, c.name, verdicts)
 	if c.new.Message != "" {
 		fmt.Fprintln(out, "    "+c.new.Message)
 	}

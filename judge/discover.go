@@ -31,7 +31,7 @@ func discover(o options) ([]testCase, error) {
 	if err != nil {
 		return nil, err
 	}
-	if err := checkSubmission(o, chosen); err != nil {
+	if err := checkSubmissions(o, chosen); err != nil {
 		return nil, err
 	}
 	var cases []testCase

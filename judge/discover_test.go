@@ -63,8 +63,10 @@ func TestSubmissionNeedsOneProblem(t *testing.T) {
 	here("-root", root, "-submission", root).mustBeUsageError(t, words)
 	here("-root", root, "-submission", root, "a", "b").mustBeUsageError(t, words)
 	here("-root", toyRoot, "-submission", toyRoot).mustBeUsageError(t, words)
+	here("-root", root, "-submission", root, "-submission", root, "a").mustBeUsageError(t, "given twice")
+	here("-root", root, "-submission", root, "a").mustBeUsageError(t, "want the files of one language, got none")
 	here("-root", root, "-submission", filepath.Join(root, "missing.go"), "a").mustBeUsageError(t, "missing.go")
-	here("-root", root, "-submission", filepath.Join(root, "samples/a/1.in"), "a").mustBeUsageError(t, "neither a Go file")
+	here("-root", root, "-submission", filepath.Join(root, "samples/a/1.in"), "a").mustBeUsageError(t, "neither executable nor of a language")
 }
 
 func TestBrokenFolders(t *testing.T) {

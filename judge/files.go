@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bytes"
 	"crypto/sha256"
 	"encoding/hex"
 	"errors"
@@ -8,6 +9,8 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+
+	"dlxoj/judge/show"
 )
 
 // writeAside writes a file under another name first and renames it, so that
@@ -111,4 +114,20 @@ func isFile(path string) bool {
 func isFolder(path string) bool {
 	info, err := os.Stat(path)
 	return err == nil && info.IsDir()
+}
+
+// firstLines returns the first lines of a text that are not empty, cut and free
+// of control codes.
+func firstLines(text []byte, most int) (lines []string) {
+	for line := range bytes.Lines(text) {
+		line = bytes.TrimRight(line, " \t\r\n")
+		switch {
+		case len(line) == 0:
+		case len(lines) == most:
+			return append(lines, "…")
+		default:
+			lines = append(lines, show.Plain(line, 110))
+		}
+	}
+	return lines
 }

@@ -24,6 +24,7 @@
 //	WA   the answer is wrong
 //	PE   the words are right, the white space is not (comparison exact only)
 //	AC   accepted
+//	SKIP not judged, for a compiler is missing; counts as not AC
 //
 // The CPU time, user and system, of all processes of the run decides about TLE. A
 // run is stopped when it has used half as much again, or at the hard stop of the
@@ -69,7 +70,8 @@ func main() {
 
 // commands are what a first argument can ask for. Without one it is judge.
 var commands = map[string]func(ctx context.Context, args []string, stdout, stderr io.Writer) (status int, err error){
-	"diff": diff,
+	"diff":      diff,
+	"languages": listLanguages,
 }
 
 // command does what the arguments say and returns the exit status.
@@ -117,7 +119,7 @@ func judge(ctx context.Context, args []string, stdout, stderr io.Writer) (status
 	if err != nil {
 		return 0, err
 	}
-	results := run(ctx, options, cases, programs, temporary, table)
+	results := run(ctx, options, jobs(cases, programs), temporary, table)
 	table.summary()
 	if err := ctx.Err(); err != nil {
 		return 0, err // what was done is in the table; half a file is none

@@ -14,27 +14,26 @@ import (
 
 const usage = `Usage: judge [flags] [problem | problem/case ...]    (no names: everything)
        judge diff [-o OLDDIR,NEWDIR] OLD NEW
+       judge languages
 
 judge runs programs over the sample files and compares what they print.
-  -submission PATH  judge this instead of problems/NAME: a Go file, a folder
-                    with a Go program, or an executable; name one problem
+  -submission PATH  judge this instead of problems/NAME: a source file, a folder
+                    or an executable; several give one table; name one problem
+  -run CMD          run PATH by this command; {} in it is PATH
   -list             print the problems and cases, run nothing
   -x                stop at the first case that is not AC
   -j N              run N cases side by side; the output stays the same (1)
-  -time D           CPU time limit, such as 1s or 300ms; decides the verdict
-  -wall D           wall clock limit, when a run is stopped (2 x time + 1s)
-  -memory SIZE      memory limit in bytes, or with KiB, MiB, GiB
-  -output SIZE      output limit, likewise
+  -time D, -wall D  CPU time limit, such as 300ms, decides the verdict; limit of
+                    the wall clock, when a run is stopped (2 x time + 1s)
+  -memory SIZE, -output SIZE       limits in bytes, or with KiB, MiB, GiB
   -o DIR            keep outputs as DIR/problem/case.out, and DIR/results.json
   -json FILE        write the results; - is standard output
   -root DIR         the folder that holds samples/ and problems/
-
 judge diff compares two runs: JSON files, or folders that -o made. Outputs that
 were kept (in the folder of the JSON file, or where -o says) are shown.
 
-Verdicts: AC PE WA TLE MLE OLE RE CE JE.
-Exit status: 0 all AC, 1 not all AC (diff: something got worse), 2 wrong use
-or JE, 130 interrupted.
+Verdicts: AC PE WA TLE MLE OLE RE CE JE SKIP. Exit status: 0 all AC, 1 not all
+AC (diff: something got worse), 2 wrong use or JE, 130 interrupted.
 `
 
 // options is what the command line says. Zero values of limits leave those of
@@ -42,7 +41,8 @@ or JE, 130 interrupted.
 type options struct {
 	names       []string
 	root        string
-	submission  string
+	submissions []string
+	run         string // how to run them
 	list        bool
 	stopAtFirst bool
 	workers     int
@@ -56,7 +56,11 @@ type options struct {
 func parseOptions(args []string) (options, error) {
 	var o options
 	flags := newFlags()
-	flags.StringVar(&o.submission, "submission", "", "")
+	flags.Func("submission", "", func(path string) error {
+		o.submissions = append(o.submissions, path)
+		return nil
+	})
+	flags.StringVar(&o.run, "run", "", "")
 	flags.BoolVar(&o.list, "list", false, "")
 	flags.BoolVar(&o.stopAtFirst, "x", false, "")
 	flags.IntVar(&o.workers, "j", 1, "")
@@ -86,6 +90,8 @@ func (o options) check(flags *flag.FlagSet) (err error) {
 			err = fmt.Errorf("-time %s: at most %s", f.Value, maxTime)
 		case f.Name == "j" && o.workers < 1:
 			err = fmt.Errorf("-j %d: at least 1", o.workers)
+		case f.Name == "run" && (strings.TrimSpace(o.run) == "" || len(o.submissions) == 0):
+			err = errors.New("-run wants a command, and -submission with what it runs")
 		}
 	})
 	if o.json != "" && !isFolder(filepath.Dir(o.json)) {

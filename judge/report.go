@@ -13,16 +13,21 @@ import (
 	"dlxoj/judge/process"
 )
 
-// table writes results for people, one line each as soon as it is known. All
-// names are known before the first result, so columns line up from the start.
+// table writes results for people, as soon as each is known: one line each, or
+// for several submissions one line a case. All names are known before the first
+// result, so columns line up from the start.
 type table struct {
-	out      io.Writer
-	color    bool
-	width    int // of the names
-	progress *progress
-	total    int
-	counts   map[verdict]int
-	compiled string // the submission whose compiler was quoted last
+	out       io.Writer
+	color     bool
+	width     int               // of the names of cases
+	columns   map[string]string // the short name of each submission, if there are several
+	order     []string          // of the submissions
+	progress  *progress
+	total     int // runs to come
+	begun     bool
+	open      bool   // a row of several cells is not ended yet
+	unbuilt   string // the submission that cannot run and was explained last
+	standings []*standing
 }
 
 func newTable(o options, cases []testCase, stdout, stderr io.Writer) *table {
@@ -31,11 +36,17 @@ func newTable(o options, cases []testCase, stdout, stderr io.Writer) *table {
 		out = stderr // standard output is for the JSON alone
 	}
 	t := &table{
-		out: out, color: wantsColor(out), width: len("case"), total: len(cases),
-		progress: newProgress(stderr), counts: map[verdict]int{},
+		out: out, color: wantsColor(out), width: len("case"),
+		total: len(cases) * max(1, len(o.submissions)), progress: newProgress(stderr),
 	}
 	for _, c := range cases {
 		t.width = max(t.width, utf8.RuneCountInString(c.path()))
+	}
+	if len(o.submissions) > 1 {
+		t.columns = shortNames(o.submissions)
+		for _, path := range o.submissions {
+			t.order = append(t.order, filepath.ToSlash(path))
+		}
 	}
 	if process.Unmeasured != "" {
 		fmt.Fprintln(stderr, "judge:", process.Unmeasured)
@@ -44,27 +55,38 @@ func newTable(o options, cases []testCase, stdout, stderr io.Writer) *table {
 }
 
 // add writes a result, and what explains it.
-func (t *table) add(c testCase, r result) {
+func (t *table) add(j job, r result) {
 	t.progress.clear()
-	if len(t.counts) == 0 {
+	t.count(j, r)
+	if t.columns != nil {
+		t.addToGrid(j, r)
+		return
+	}
+	if !t.begun {
+		t.begun = true
 		fmt.Fprintf(t.out, "     %-*s  %10s %10s %12s\n", t.width, "case", "cpu", "wall", "memory")
 	}
-	t.counts[r.Verdict]++
-	fmt.Fprintf(t.out, "%s  %-*s  %s\n", paint(r.Verdict, t.color), t.width, r.path(), figures(r))
-	if r.Verdict == compileError {
-		if t.compiled == r.Submission {
-			return // the same words again would help nobody
+	name := r.path()
+	if j.verdict != accepted {
+		if t.unbuilt == r.Submission {
+			return // the same words for every case would help nobody
 		}
-		t.compiled = r.Submission
+		t.unbuilt, name = r.Submission, r.Problem
 	}
+	fmt.Fprintf(t.out, "%s %-*s  %s\n", paint(r.Verdict, 4, t.color), t.width, name, figures(r))
+	t.explain(j, r)
+}
+
+// explain writes what is to be said about a result.
+func (t *table) explain(j job, r result) {
 	if r.Message != "" {
 		t.indented(r.Message)
 	}
 	for _, line := range r.details {
 		t.indented(line)
 	}
-	if r.Verdict != accepted && r.Verdict != compileError {
-		t.indented("input: " + nearPath(c.input))
+	if r.Verdict != accepted && j.verdict == accepted {
+		t.indented("input: " + nearPath(j.input))
 	}
 }
 
@@ -85,28 +107,6 @@ func figures(r result) string {
 	return fmt.Sprintf("%10s %10s %12s", cpu, wall, memory)
 }
 
-// summary writes the last line.
-func (t *table) summary() {
-	t.progress.clear()
-	done := 0
-	var parts []string
-	for _, v := range []verdict{accepted, presentationError, wrongAnswer, timeLimit, memoryLimit,
-		outputLimit, runtimeError, compileError, judgeError} {
-		if n := t.counts[v]; n > 0 {
-			done += n
-			parts = append(parts, fmt.Sprintf("%d %s", n, v))
-		}
-	}
-	line := fmt.Sprintf("%d of %d cases", done, t.total)
-	if done == t.total {
-		line = plural(done, "case")
-	}
-	if done > 0 {
-		line += ": " + strings.Join(parts, ", ")
-	}
-	fmt.Fprintln(t.out, line)
-}
-
 // list writes the problems and the names of the cases.
 func list(out io.Writer, cases []testCase) {
 	var last *problem
@@ -124,9 +124,9 @@ func list(out io.Writer, cases []testCase) {
 	}
 }
 
-// paint pads a verdict to three columns and colors it where that is wanted.
-func paint(v verdict, color bool) string {
-	text := fmt.Sprintf("%-3s", v)
+// paint pads a verdict and colors it where that is wanted.
+func paint(v verdict, width int, color bool) string {
+	text := fmt.Sprintf("%-*s", width, v)
 	if !color {
 		return text
 	}
@@ -134,7 +134,7 @@ func paint(v verdict, color bool) string {
 	switch v {
 	case accepted:
 		code = "32" // green
-	case presentationError, judgeError:
+	case presentationError, judgeError, skipped:
 		code = "33" // yellow
 	}
 	return "\x1b[" + code + "m" + text + "\x1b[0m"

@@ -23,6 +23,7 @@ const (
 	runtimeError      verdict = "RE"
 	compileError      verdict = "CE"
 	judgeError        verdict = "JE"
+	skipped           verdict = "SKIP" // a tool is missing
 )
 
 // result is what is known of one case after a run. The table, the JSON file and

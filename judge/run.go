@@ -5,6 +5,7 @@ import (
 	"math"
 	"os"
 	"path/filepath"
+	"strings"
 	"sync"
 	"time"
 
@@ -13,10 +14,9 @@ import (
 	"dlxoj/judge/show"
 )
 
-// runner runs cases.
+// runner runs jobs.
 type runner struct {
 	options   options
-	programs  map[*problem]program
 	temporary string
 	// alone is held for reading by runs that may have company, for writing by a
 	// run that must not.
@@ -25,24 +25,26 @@ type runner struct {
 
 const stderrLines = 5 // shown of what a failed program says
 
-// run runs every case and hands the results to the table, in the order of the
-// cases. After Ctrl-C it returns what was done.
-func run(ctx context.Context, o options, cases []testCase, programs map[*problem]program, temporary string, t *table) []result {
-	r := &runner{options: o, programs: programs, temporary: temporary}
+// run runs every job and hands the results to the table, in the order of the
+// jobs. After Ctrl-C it returns what was done.
+func run(ctx context.Context, o options, jobs []job, temporary string, t *table) []result {
+	r := &runner{options: o, temporary: temporary}
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
 	var results []result
+	failed := false
 	one := func(i int) *result {
-		t.progress.begin(cases[i].path())
-		return r.judgeCase(ctx, cases[i])
+		t.progress.begin(jobs[i].path())
+		return r.judge(ctx, jobs[i])
 	}
-	inOrder(len(cases), o.workers, one, func(i int, done *result) bool {
+	inOrder(len(jobs), o.workers, one, func(i int, done *result) bool {
 		if done == nil {
 			return true // interrupted, but a later one may be done
 		}
 		results = append(results, *done)
-		t.add(cases[i], *done)
-		if o.stopAtFirst && done.Verdict != accepted {
+		t.add(jobs[i], *done)
+		failed = failed || done.Verdict != accepted
+		if o.stopAtFirst && failed && jobs[i].last {
 			cancel()
 			return false
 		}
@@ -51,15 +53,15 @@ func run(ctx context.Context, o options, cases []testCase, programs map[*problem
 	return results
 }
 
-// judgeCase runs one case, and once more, alone, where the first run leaves a
-// doubt. It returns nil if ctx ends first.
-func (r *runner) judgeCase(ctx context.Context, c testCase) *result {
+// judge does a job, and once more, alone, where the first run leaves a doubt. It
+// returns nil if ctx ends first.
+func (r *runner) judge(ctx context.Context, j job) *result {
 	r.alone.RLock()
-	done := r.attempt(ctx, c)
+	done := r.attempt(ctx, j)
 	r.alone.RUnlock()
-	if ctx.Err() == nil && doubtful(done, c.problem.limits, r.options.workers > 1) {
+	if ctx.Err() == nil && doubtful(done, j.problem.limits, r.options.workers > 1) {
 		r.alone.Lock()
-		done = r.attempt(ctx, c)
+		done = r.attempt(ctx, j)
 		r.alone.Unlock()
 	}
 	if ctx.Err() != nil {
@@ -78,16 +80,15 @@ func doubtful(done result, l limits, sideBySide bool) bool {
 	return sideBySide || used > 0.75 && used < 1.25
 }
 
-// attempt runs one case once. An error on the way is the judge's own, or says
-// that ctx ended.
-func (r *runner) attempt(ctx context.Context, c testCase) result {
-	p := r.programs[c.problem]
-	done := result{Problem: c.problem.name, Case: c.name, Submission: p.label}
-	if p.verdict != accepted {
-		done.Verdict, done.Message, done.details = p.verdict, p.message, p.details
+// attempt does a job once. An error on the way is the judge's own, or says that
+// ctx ended.
+func (r *runner) attempt(ctx context.Context, j job) result {
+	done := result{Problem: j.problem.name, Case: j.name, Submission: j.label}
+	if j.verdict != accepted {
+		done.Verdict, done.Message, done.details = j.verdict, j.message, j.program.details
 		return done
 	}
-	if err := r.runAndJudge(ctx, p, c, &done); err != nil {
+	if err := r.runAndJudge(ctx, j.program, j.testCase, &done); err != nil {
 		done.Verdict, done.Message = judgeError, err.Error()
 	}
 	return done
@@ -120,9 +121,18 @@ func (r *runner) runAndJudge(ctx context.Context, p program, c testCase, done *r
 		done.details = firstLines(words, stderrLines)
 	}
 	if err == nil && r.options.keep != "" {
-		err = keepOutput(r.options.keep, c, stdout)
+		err = keepOutput(r.keepIn(p), c, stdout)
 	}
 	return err
+}
+
+// keepIn is the folder for the outputs of a program: -o itself, or where several
+// programs try the same cases, one in it for each.
+func (r *runner) keepIn(p program) string {
+	if len(r.options.submissions) < 2 {
+		return r.options.keep
+	}
+	return filepath.Join(r.options.keep, strings.ReplaceAll(shortNames(r.options.submissions)[p.label], "/", "_"))
 }
 
 // execute runs the program in an empty folder of its own, where its temporary

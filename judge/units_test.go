@@ -160,10 +160,10 @@ func TestCommandsAreReserved(t *testing.T) {
 
 func TestPaint(t *testing.T) {
 	for v, want := range map[verdict]string{accepted: "\x1b[32mAC \x1b[0m", wrongAnswer: "\x1b[31mWA \x1b[0m", presentationError: "\x1b[33mPE \x1b[0m"} {
-		if got := paint(v, true); got != want {
+		if got := paint(v, 3, true); got != want {
 			t.Errorf("%q", got)
 		}
-		if got := paint(v, false); got != string(v)+" " {
+		if got := paint(v, 3, false); got != string(v)+" " {
 			t.Errorf("%q", got)
 		}
 	}

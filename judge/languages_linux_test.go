@@ -1,0 +1,210 @@
+package main
+
+import (
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+)
+
+// In each language: a program that is right, and words that no compiler takes.
+// Where a compiler is missing here, its program must be skipped.
+func TestLanguages(t *testing.T) {
+	programs := map[string]string{
+		"a.go":   "package main\n\nimport (\n\t\"io\"\n\t\"os\"\n)\n\nfunc main() { io.Copy(os.Stdout, os.Stdin) }\n",
+		"a.c":    "#include <stdio.h>\nint main(void) { for (int c; (c = getchar()) != EOF;) putchar(c); }\n",
+		"a.cpp":  "#include <iostream>\nint main() { for (char c; std::cin.get(c);) std::cout << c; }\n",
+		"a.py":   "import shutil, sys\nshutil.copyfileobj(sys.stdin.buffer, sys.stdout.buffer)\n",
+		"A.java": "class A { public static void main(String[] args) throws Exception { System.in.transferTo(System.out); System.out.flush(); } }\n",
+	}
+	for _, l := range languages {
+		compiler, _, _ := strings.Cut(l.compile, " ")
+		_, missing := exec.LookPath(compiler)
+		name := "a" + l.extensions[0]
+		if l.name == "Java" {
+			name = "A.java"
+		}
+		t.Run(l.name, func(t *testing.T) {
+			t.Parallel()
+			folder := t.TempDir()
+			write(t, folder, map[string]string{"right/" + name: programs[name], "wrong/" + name: "no ( such words"})
+			judged := func(path string) outcome {
+				return aside(t, "-root", toyRoot, "-submission", filepath.Join(folder, path), "-time", "20s", "-memory", "1GiB", "echo")
+			}
+			if missing != nil {
+				if got := judged("right"); got.status != exitFailed || !strings.Contains(got.stdout, "\nSKIP echo") || !strings.Contains(got.stdout, compiler+" is not installed (needed by "+l.name+")\n5 cases: 5 SKIP\n") {
+					t.Errorf("%+v", got)
+				}
+				return
+			}
+			for _, path := range []string{"right", "right/" + name} {
+				if got := judged(path); got.status != exitAccepted {
+					t.Errorf("%+v", got)
+				}
+			}
+			got := judged("wrong/" + name)
+			if got.status != exitFailed || !strings.Contains(got.stdout, "\nCE   echo ") || !strings.Contains(got.stdout, l.compiler()+" failed\n     ") || !strings.Contains(got.stdout, name) {
+				t.Errorf("%+v", got)
+			}
+			if entries, _ := os.ReadDir(filepath.Join(folder, "right")); len(entries) != 1 {
+				t.Errorf("beside the source there is %v", entries)
+			}
+		})
+	}
+}
+
+// Without any compiler on the path every language is skipped by name.
+func TestMissingCompilers(t *testing.T) {
+	folder := t.TempDir()
+	write(t, folder, map[string]string{"a.go": "", "a.c": "", "a.cpp": "", "a.py": "", "a.java": ""})
+	args := []string{"-root", toyRoot, "echo"}
+	for _, name := range []string{"a.go", "a.c", "a.cpp", "a.py", "a.java"} {
+		args = append(args, "-submission", filepath.Join(folder, name))
+	}
+	program := exec.Command(judgeBinary, args...)
+	program.Env = []string{"PATH=" + folder, "TMPDIR=" + folder}
+	out, _ := program.Output()
+	for _, words := range []string{
+		"a.go: SKIP (5 SKIP)\n     go is not installed (needed by Go)", "a.c: SKIP (5 SKIP)\n     gcc is not installed (needed by C)",
+		"g++ is not installed (needed by C++)", "python3 is not installed (needed by Python)", "javac is not installed (needed by Java)",
+		"\n25 cases: 25 SKIP\n",
+	} {
+		if !strings.Contains(string(out), words) {
+			t.Errorf("no %q in\n%s", words, out)
+		}
+	}
+	if status := program.ProcessState.ExitCode(); status != exitFailed {
+		t.Errorf("exit status %d", status)
+	}
+}
+
+func TestListLanguages(t *testing.T) {
+	got := here("languages")
+	for _, l := range languages {
+		line := regexp.MustCompile(`(?m)^` + regexp.QuoteMeta(l.name) + ` +` + regexp.QuoteMeta(strings.Join(l.extensions, " ")) + ` +` + regexp.QuoteMeta(l.compile) + ` +` + regexp.QuoteMeta(l.run) + `$`)
+		if !line.MatchString(got.stdout) || got.status != exitAccepted {
+			t.Errorf("%s is not there:\n%s", l.name, got.stdout)
+		}
+	}
+	here("languages", "go").mustBeUsageError(t, "languages takes no names")
+}
+
+func TestRunCommand(t *testing.T) {
+	folder := t.TempDir()
+	write(t, folder, map[string]string{"program.txt": "cat", "add.txt": "cat; echo $1"})
+	for command, want := range map[string]string{
+		"sh": "AC", "sh {}": "AC", "sh -u {}": "AC", "no-such-tool {}": "SKIP",
+	} {
+		got := aside(t, "-root", toyRoot, "-run", command, "-submission", filepath.Join(folder, "program.txt"), "echo/00_word")
+		if !strings.Contains(got.stdout, "\n"+want+" ") {
+			t.Errorf("%s: want %s\n%s", command, want, got.stdout)
+		}
+	}
+	got := aside(t, "-root", toyRoot, "-run", "sh {} more", "-submission", filepath.Join(folder, "add.txt"), "echo/00_word")
+	if !strings.Contains(got.stdout, `got "more␊"`) {
+		t.Errorf("the argument after {} did not arrive:\n%s", got.stdout)
+	}
+}
+
+// The compiler's words are shown once, not for every case.
+func TestCompileError(t *testing.T) {
+	got := aside(t, "-root", toyRoot, "-submission", "testdata/submissions/CE/echo/does_not_compile", "echo")
+	want := `     case                              cpu       wall       memory
+CE   echo                                -          -            -
+     go build failed
+     # dlxoj/judge/testdata/submissions/CE/echo/does_not_compile
+     ./main.go:5:2: undefined: undefined
+5 cases: 5 CE
+`
+	if diff := cmp.Diff(want, got.stdout); diff != "" || got.status != exitFailed {
+		t.Errorf("status %d (-want +got)\n%s", got.status, diff)
+	}
+}
+
+// What the go command says of a package outside of a module misleads.
+func TestImportOutsideOfModules(t *testing.T) {
+	folder := t.TempDir()
+	write(t, folder, map[string]string{"main.go": "package main\n\nimport _ \"dlxoj/dlx\"\n\nfunc main() {}\n"})
+	got := aside(t, "-root", toyRoot, "-submission", folder, "echo")
+	if !strings.Contains(got.stdout, "go build failed: the file lies outside of any module, so it can import the standard library only\n") {
+		t.Errorf("%+v", got)
+	}
+}
+
+// Submissions across, cases down; below, how each stands and why.
+func TestSeveralSubmissions(t *testing.T) {
+	folder := t.TempDir()
+	write(t, folder, map[string]string{"x/right": "cat", "x/hello": "echo hello", "wrong/hello": "exit 3"})
+	args := []string{"-root", toyRoot, "-run", "sh", "-o", filepath.Join(folder, "kept"), "echo"}
+	for _, name := range []string{"x/right", "x/hello", "wrong/hello"} {
+		args = append(args, "-submission", filepath.Join(folder, name))
+	}
+	want := `case                       x/right          x/hello          wrong/hello
+echo/00_word               AC   TIME  AC   TIME  RE   TIME
+echo/01_lines              AC   TIME  WA   TIME  RE   TIME
+echo/02_empty              AC   TIME  WA   TIME  RE   TIME
+echo/03_no_newline         AC   TIME  WA   TIME  RE   TIME
+echo/04_exactly_the_limit  AC   TIME  WA   TIME  RE   TIME
+
+x/right: AC (5 AC)
+x/hello: WA, first in 01_lines (1 AC, 4 WA)
+     line 1, column 1: want "1·2·3␊", got "hello␊"
+     - 1·2·3␊
+     - 4·5·6␊
+     - 7·8·9␊
+     + hello␊
+     input: testdata/samples/echo/01_lines.in
+wrong/hello: RE, first in 00_word (5 RE)
+     exit status 3
+     input: testdata/samples/echo/00_word.in
+15 cases: 6 AC, 4 WA, 5 RE
+`
+	for _, workers := range []string{"1", "4"} {
+		got := aside(t, append(args, "-j", workers)...)
+		masked := regexp.MustCompile(` +\d+\.\d{3} s`).ReplaceAllString(got.stdout, "   TIME")
+		if diff := cmp.Diff(want, masked); diff != "" || got.status != exitFailed {
+			t.Errorf("status %d, %s (-want +got)\n%s", got.status, got.stderr, diff)
+		}
+	}
+	for _, line := range strings.Split(aside(t, args...).stdout, "\n") {
+		if strings.HasPrefix(line, "echo/") && len(line) != len("echo/04_exactly_the_limit  AC      0.002 s  WA      0.002 s  RE      0.002 s") {
+			t.Errorf("not aligned: %s", line)
+		}
+	}
+	if text, err := os.ReadFile(filepath.Join(folder, "kept", "x_hello", "echo/02_empty.out")); string(text) != "hello\n" {
+		t.Errorf("kept %q, %v", text, err)
+	}
+	kept := filepath.Join(folder, "kept")
+	if got := here("diff", kept, kept); got.stdout != "no change in 15 cases\n" {
+		t.Errorf("%+v", got)
+	}
+	got := aside(t, append(args, "-x")...)
+	if !strings.HasSuffix(got.stdout, "\n3 of 15 cases: 2 AC, 1 RE\n") {
+		t.Errorf("-x:\n%s", got.stdout)
+	}
+}
+
+func TestShortNames(t *testing.T) {
+	for _, test := range []struct{ paths, want string }{
+		{"a/main.go", "main.go"},
+		{"a/x.go b/y.go", "x.go y.go"},
+		{"a/main.go b/main.go", "a/main.go b/main.go"},
+		{"p/a/main.go q/a/main.go", "p/a/main.go q/a/main.go"},
+		{"/a a b", "/a a b"},
+		{"a b/a", "a b/a"},
+	} {
+		paths := strings.Fields(test.paths)
+		short := shortNames(paths)
+		var got []string
+		for _, path := range paths {
+			got = append(got, short[path])
+		}
+		if strings.Join(got, " ") != test.want {
+			t.Errorf("%s: %q", test.paths, got)
+		}
+	}
+}
