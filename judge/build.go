@@ -53,13 +53,27 @@ func build(ctx context.Context, o options, cases []testCase, temporary string, t
 		return built
 	}
 	programs := map[*problem][]program{}
-	var failure error
+	failure := buildCheckers(ctx, cases, temporary)
+	if failure != nil {
+		return nil, failure
+	}
 	inOrder(len(orders), o.workers, one, func(i int, b buildOutcome) bool {
 		failure = b.err
 		programs[orders[i].problem] = append(programs[orders[i].problem], b.program)
 		return failure == nil
 	})
 	return programs, failure
+}
+
+func buildCheckers(ctx context.Context, cases []testCase, temporary string) error {
+	for i, c := range cases {
+		if checker := c.problem.checker; checker != nil && checker.args == nil {
+			if err := checker.build(ctx, filepath.Join(temporary, "checker-"+strconv.Itoa(i))); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
 }
 
 // buildOutcome is a program, or an error that ends the judge.

@@ -1,11 +1,14 @@
 package main
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"os"
 	"slices"
 	"strings"
+
+	"dlxoj/judge/compare"
 )
 
 // checkSubmissions refuses submissions that are not there, or not for one problem.
@@ -63,6 +66,19 @@ func chooseCases(p *problem, names []string) ([]testCase, error) {
 		return p.cases, nil
 	}
 	return slices.DeleteFunc(slices.Clone(p.cases), func(c testCase) bool { return !wanted[c.name] }), nil
+}
+
+// overrideComparison replaces the comparison of a problem by that of the command
+// line, if it says one.
+func (o options) overrideComparison(p *problem) (err error) {
+	switch {
+	case o.checker != "":
+		p.checker, err = newChecker(o.checker, cmp.Or(o.protocol, protocols[0].name), "")
+	case o.compareBy != "":
+		p.checker = nil
+		p.rules, err = compare.ParseRules(o.compareBy)
+	}
+	return err
 }
 
 // override replaces the limits that the command line gives.

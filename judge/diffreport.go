@@ -125,6 +125,8 @@ func writeChange(out io.Writer, c change, width int, oldRun, newRun savedRun) {
 	writeOutputs(out, c, oldRun, newRun)
 }
 
+var exactly = compare.Rules{Mode: compare.Exact}
+
 // writeOutputs shows how the output changed, in mode exact whatever the mode of
 // the problem: any change may be the one that is looked for.
 func writeOutputs(out io.Writer, c change, oldRun, newRun savedRun) {
@@ -138,13 +140,13 @@ func writeOutputs(out io.Writer, c change, oldRun, newRun savedRun) {
 	}
 	defer before.Close()
 	defer after.Close()
-	outcome, err := compare.Compare(compare.Exact, before, after)
+	outcome, err := compare.Compare(exactly, before, after)
 	if err != nil {
 		fmt.Fprintln(out, "    outputs cannot be read:", err)
 		return
 	}
 	fmt.Fprintln(out, "    from the old output (-) to the new one (+)")
-	for _, line := range show.Difference(compare.Exact, before, after, outcome) {
+	for _, line := range show.Difference(exactly, before, after, outcome) {
 		fmt.Fprintln(out, "    "+line)
 	}
 }

@@ -41,6 +41,9 @@ func discover(o options) ([]testCase, error) {
 			return nil, err
 		}
 		p.limits = o.override(p.limits)
+		if err := o.overrideComparison(p); err != nil {
+			return nil, err
+		}
 		ofProblem, err := chooseCases(p, o.names)
 		if err != nil {
 			return nil, err

@@ -33,6 +33,12 @@
 // every TLE of a run that had others beside it (-j), is run again alone, and the
 // second run counts.
 //
+// Outputs are compared by a mode (see the package compare), or a checker decides:
+// a program that is asked and answers by the protocol of testlib (checker input
+// output answer; 0 AC, 1 WA, 2 PE), of Kattis (validator input answer folder <
+// output; 42 AC, 43 WA, its words in judgemessage.txt), or plain (as testlib; 0 AC,
+// 1 WA). Any other answer is a JE.
+//
 // The exit status is 0 if all is AC, 1 if some verdict is not, 2 after wrong use
 // or a JE, 130 after Ctrl-C. (go run turns every failure into 1.)
 //

@@ -10,6 +10,8 @@ import (
 	"strconv"
 	"strings"
 	"time"
+
+	"dlxoj/judge/compare"
 )
 
 const usage = `Usage: judge [flags] [problem | problem/case ...]    (no names: everything)
@@ -20,6 +22,8 @@ judge runs programs over the sample files and compares what they print.
   -submission PATH  judge this instead of problems/NAME: a source file, a folder
                     or an executable; several give one table; name one problem
   -run CMD          run PATH by this command; {} in it is PATH
+  -compare MODE     exact, lines, tokens, kattis [FLAGS] or float:EPS; or
+  -checker CMD      a program that decides; -protocol testlib, kattis or plain
   -list             print the problems and cases, run nothing
   -x                stop at the first case that is not AC
   -j N              run N cases side by side; the output stays the same (1)
@@ -43,6 +47,9 @@ type options struct {
 	root        string
 	submissions []string
 	run         string // how to run them
+	compareBy   string
+	checker     string
+	protocol    string
 	list        bool
 	stopAtFirst bool
 	workers     int
@@ -61,6 +68,9 @@ func parseOptions(args []string) (options, error) {
 		return nil
 	})
 	flags.StringVar(&o.run, "run", "", "")
+	flags.StringVar(&o.compareBy, "compare", "", "")
+	flags.StringVar(&o.checker, "checker", "", "")
+	flags.StringVar(&o.protocol, "protocol", "", "")
 	flags.BoolVar(&o.list, "list", false, "")
 	flags.BoolVar(&o.stopAtFirst, "x", false, "")
 	flags.IntVar(&o.workers, "j", 1, "")
@@ -90,10 +100,19 @@ func (o options) check(flags *flag.FlagSet) (err error) {
 			err = fmt.Errorf("-time %s: at most %s", f.Value, maxTime)
 		case f.Name == "j" && o.workers < 1:
 			err = fmt.Errorf("-j %d: at least 1", o.workers)
+		case f.Name == "protocol" && o.checker == "":
+			err = errors.New("-protocol wants -checker")
+		case f.Name == "compare" && o.checker != "" && o.compareBy != "checker":
+			err = errors.New("-checker decides, so -compare says nothing")
+		case f.Name == "compare" && o.checker == "" && o.compareBy == "checker":
+			err = errors.New("-compare checker wants -checker")
 		case f.Name == "run" && (strings.TrimSpace(o.run) == "" || len(o.submissions) == 0):
 			err = errors.New("-run wants a command, and -submission with what it runs")
 		}
 	})
+	if err == nil && o.compareBy != "" && o.checker == "" {
+		_, err = compare.ParseRules(o.compareBy)
+	}
 	if o.json != "" && !isFolder(filepath.Dir(o.json)) {
 		err = fmt.Errorf("-json %s: there is no such folder", o.json) // before a long run, not after it
 	}

@@ -21,7 +21,8 @@ type problem struct {
 	source   string
 	solution string // the folder of the suite's own solution
 	limits   limits
-	mode     compare.Mode
+	rules    compare.Rules
+	checker  *checker // decides instead of the rules, if there is one
 	cases    []testCase
 }
 
@@ -64,6 +65,8 @@ type problemFile struct {
 		OutputMiB float64 `yaml:"output"`
 	} `yaml:"limits"`
 	Comparison string `yaml:"comparison"`
+	Checker    string `yaml:"checker"`  // with comparison checker: its command,
+	Protocol   string `yaml:"protocol"` // and testlib, kattis or plain
 }
 
 // readProblem reads samples/NAME/problem.yaml. What the file leaves out has the
@@ -75,12 +78,12 @@ func readProblem(name, folder string) (*problem, error) {
 		return nil, err
 	}
 	defer file.Close()
-	content := problemFile{Name: name, Comparison: string(compare.Lines)}
+	content := problemFile{Name: name, Comparison: string(compare.Lines), Protocol: protocols[0].name}
 	content.Limits.Seconds, content.Limits.MemoryMiB, content.Limits.OutputMiB = 1, 1024, 8
 	if err := decodeStrictly(file, &content); err != nil {
 		return nil, fmt.Errorf("%s: %w", path, err)
 	}
-	p, err := content.problem(name)
+	p, err := content.problem(name, folder)
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", path, err)
 	}
@@ -114,8 +117,8 @@ func decodeStrictly(r io.Reader, content *problemFile) error {
 }
 
 // problem checks the values and turns them into the units of Go.
-func (f problemFile) problem(name string) (*problem, error) {
-	mode, err := compare.ParseMode(f.Comparison)
+func (f problemFile) problem(name, folder string) (*problem, error) {
+	rules, decides, err := f.comparison(folder)
 	if err != nil {
 		return nil, err
 	}
@@ -134,11 +137,32 @@ func (f problemFile) problem(name string) (*problem, error) {
 	}
 	cpu := time.Duration(f.Limits.Seconds * float64(time.Second))
 	return &problem{
-		name: name, title: f.Name, source: f.Source, mode: mode,
+		name: name, title: f.Name, source: f.Source, rules: rules, checker: decides,
 		limits: limits{
 			time: cpu, wall: hardStop(cpu),
 			memory: int64(f.Limits.MemoryMiB * mebibyte),
 			output: int64(f.Limits.OutputMiB * mebibyte),
 		},
 	}, nil
+}
+
+// comparison returns the rules or the checker.
+func (f problemFile) comparison(folder string) (rules compare.Rules, decides *checker, err error) {
+	if f.Comparison == "checker" {
+		decides, err = newChecker(f.Checker, f.Protocol, folder)
+		return rules, decides, err
+	}
+	if f.Checker != "" {
+		return rules, nil, errors.New("there is a checker, but comparison is not checker")
+	}
+	rules, err = compare.ParseRules(f.Comparison)
+	return rules, nil, err
+}
+
+// comparisonName says how outputs are judged.
+func (p *problem) comparisonName() string {
+	if p.checker != nil {
+		return "checker " + p.checker.command + " (" + p.checker.protocol.name + ")"
+	}
+	return p.rules.String()
 }

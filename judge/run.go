@@ -9,9 +9,7 @@ import (
 	"sync"
 	"time"
 
-	"dlxoj/judge/compare"
 	"dlxoj/judge/process"
-	"dlxoj/judge/show"
 )
 
 // runner runs jobs.
@@ -114,7 +112,7 @@ func (r *runner) runAndJudge(ctx context.Context, p program, c testCase, done *r
 	}
 	switch done.Verdict {
 	case accepted: // so far
-		err = done.judgeOutput(c, stdout)
+		err = done.judgeOutput(ctx, c, stdout, folder)
 	case runtimeError:
 		var words []byte
 		words, err = readStart(stderr)
@@ -158,37 +156,4 @@ func execute(ctx context.Context, p program, c testCase, folder string) (process
 func (r *result) measure(report process.Report) {
 	seconds := func(d time.Duration) float64 { return math.Round(d.Seconds()*1e6) / 1e6 }
 	r.CPUSeconds, r.WallSeconds, r.MemoryBytes = seconds(report.CPU), seconds(report.Wall), report.Memory
-}
-
-// judgeOutput compares what was printed with what was wanted.
-func (r *result) judgeOutput(c testCase, printed string) error {
-	want, err := os.Open(c.answer)
-	if err != nil {
-		return err
-	}
-	defer want.Close()
-	got, err := os.Open(printed)
-	if err != nil {
-		return err
-	}
-	defer got.Close()
-	outcome, err := compare.Compare(c.problem.mode, want, got)
-	if err != nil || outcome.Identical {
-		return err
-	}
-	sentence := show.Sentence(want, got, outcome)
-	switch outcome.Agreement {
-	case compare.Accepted:
-		r.Message = "white space differs: " + sentence
-		return nil
-	case compare.Presentation:
-		r.Verdict, r.Message = presentationError, sentence
-	default:
-		r.Verdict, r.Message = wrongAnswer, sentence
-		if fileSize(printed) == 0 {
-			r.Message = "output is empty"
-		}
-	}
-	r.details = show.Difference(c.problem.mode, want, got, outcome)
-	return nil
 }

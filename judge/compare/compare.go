@@ -1,12 +1,16 @@
 // Package compare decides whether two outputs agree.
 //
-// Every mode of comparison is a way of reading. Exact reads the bytes as they
-// are; lines leaves out blanks at the end of a line and the last newline; tokens
-// makes each run of white space one blank and leaves it out at both ends. Two
-// outputs agree in a mode when reading them that way gives the same symbols.
+// The first three modes of comparison are ways of reading. Exact reads the bytes
+// as they are; lines leaves out blanks at the end of a line and the last newline;
+// tokens makes each run of white space one blank and leaves it out at both ends.
+// Two outputs agree in a mode when reading them that way gives the same symbols.
 // So a value equals itself in every mode, and as each mode reads less than the
 // one before, what exact accepts lines accepts, and what lines accepts tokens
 // accepts.
+//
+// Modes kattis and float go word by word, for a number may be near enough in
+// other digits. What tokens accepts they accept, unless told that white space
+// counts.
 //
 // Outputs may be larger than memory: both are read through small buffers, and
 // nothing grows with the length of a line or of a run of blanks.
@@ -15,30 +19,8 @@ package compare
 import (
 	"bytes"
 	"errors"
-	"fmt"
 	"io"
 )
-
-// Mode is a way of reading outputs.
-type Mode string
-
-// The modes on offer.
-const (
-	Exact  Mode = "exact"  // byte by byte; knows presentation errors
-	Lines  Mode = "lines"  // without blanks at line ends and the last newline
-	Tokens Mode = "tokens" // words only
-)
-
-// ParseMode returns the mode of that name.
-func ParseMode(name string) (Mode, error) {
-	switch mode := Mode(name); mode {
-	case Exact, Lines, Tokens:
-		return mode, nil
-	case "kattis", "float", "checker":
-		return "", fmt.Errorf("comparison %s is not offered yet; there are exact, lines and tokens", name)
-	}
-	return "", fmt.Errorf("unknown comparison %q; there are exact, lines and tokens", name)
-}
 
 // Agreement is how far two outputs agree.
 type Agreement int
@@ -62,16 +44,12 @@ type Result struct {
 
 // Compare compares what a program printed with what was wanted. An error is one
 // of reading.
-func Compare(mode Mode, want, got io.ReaderAt) (Result, error) {
+func Compare(rules Rules, want, got io.ReaderAt) (Result, error) {
 	same, err := identical(want, got)
 	if err != nil || same {
 		return Result{Agreement: Accepted, Identical: same}, err
 	}
-	reading := mode
-	if mode == Exact {
-		reading = Tokens // what is wrong in these is wrong, the rest is presentation
-	}
-	symbols, err := firstDifference(reading, want, got)
+	symbols, err := firstThatCounts(rules, want, got)
 	if err != nil {
 		return Result{}, err
 	}
@@ -80,10 +58,21 @@ func Compare(mode Mode, want, got io.ReaderAt) (Result, error) {
 	}
 	raw, err := firstDifference(Exact, want, got)
 	agreement := Accepted
-	if mode == Exact {
+	if rules.Mode == Exact {
 		agreement = Presentation
 	}
 	return Result{Agreement: agreement, Want: raw.want, Got: raw.got}, err
+}
+
+// firstThatCounts finds the first difference that makes the output wrong.
+func firstThatCounts(rules Rules, want, got io.ReaderAt) (difference, error) {
+	switch rules.Mode {
+	case Kattis, Float:
+		return firstWordDifference(rules, want, got)
+	case Exact:
+		return firstDifference(Tokens, want, got) // all else is presentation
+	}
+	return firstDifference(rules.Mode, want, got)
 }
 
 // identical compares bytes, many at a time: most outputs are right.

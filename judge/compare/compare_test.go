@@ -13,7 +13,12 @@ import (
 
 func mustCompare(t *testing.T, mode Mode, want, got string) Result {
 	t.Helper()
-	result, err := Compare(mode, strings.NewReader(want), strings.NewReader(got))
+	return mustCompareBy(t, Rules{Mode: mode}, want, got)
+}
+
+func mustCompareBy(t *testing.T, rules Rules, want, got string) Result {
+	t.Helper()
+	result, err := Compare(rules, strings.NewReader(want), strings.NewReader(got))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -143,7 +148,7 @@ func TestCompareAllocatesLittle(t *testing.T) {
 	other := append(bytes.Clone(big), '1')
 	var before, after runtime.MemStats
 	runtime.ReadMemStats(&before)
-	if _, err := Compare(Lines, bytes.NewReader(big), bytes.NewReader(other)); err != nil {
+	if _, err := Compare(Rules{Mode: Lines}, bytes.NewReader(big), bytes.NewReader(other)); err != nil {
 		t.Fatal(err)
 	}
 	runtime.ReadMemStats(&after)
@@ -166,27 +171,14 @@ func (brokenReader) ReadAt(p []byte, offset int64) (int, error) {
 
 func TestCompareReportsErrors(t *testing.T) {
 	good := strings.NewReader("a")
-	for _, mode := range []Mode{Exact, Lines, Tokens} {
+	for _, mode := range []Mode{Exact, Lines, Tokens, Kattis} {
 		for _, pair := range [][2]io.ReaderAt{{good, brokenReader{}}, {brokenReader{}, good}} {
-			if _, err := Compare(mode, pair[0], pair[1]); !errors.Is(err, errBroken) {
+			if _, err := Compare(Rules{Mode: mode}, pair[0], pair[1]); !errors.Is(err, errBroken) {
 				t.Errorf("%s: error is %v", mode, err)
 			}
-			if _, err := firstDifference(mode, pair[0], pair[1]); !errors.Is(err, errBroken) {
+			if _, err := firstThatCounts(Rules{Mode: mode}, pair[0], pair[1]); !errors.Is(err, errBroken) {
 				t.Errorf("%s: error of the first difference is %v", mode, err)
 			}
-		}
-	}
-}
-
-func TestParseMode(t *testing.T) {
-	for _, name := range []string{"exact", "lines", "tokens"} {
-		if mode, err := ParseMode(name); err != nil || string(mode) != name {
-			t.Errorf("%s: %v, %v", name, mode, err)
-		}
-	}
-	for name, words := range map[string]string{"kattis": "not offered yet", "checker": "not offered yet", "": "unknown", "Exact": "unknown"} {
-		if _, err := ParseMode(name); err == nil || !strings.Contains(err.Error(), words) {
-			t.Errorf("%q: %v", name, err)
 		}
 	}
 }
@@ -195,12 +187,13 @@ func TestParseMode(t *testing.T) {
 func FuzzCompare(f *testing.F) {
 	for _, seed := range [][2]string{
 		{"", ""}, {"a\n", "a"}, {"a b\r\n", "a b \n"}, {"\n", " "}, {"a\n\n", "a\n"}, {"\xff\x00", "\v\f"},
+		{"1.50 -2e3", "1.5 -2000"}, {"1e999 .5", "2e999 0.5"}, {"Yes", "yES"},
 	} {
 		f.Add([]byte(seed[0]), []byte(seed[1]))
 	}
 	f.Fuzz(func(t *testing.T, want, got []byte) {
 		agreement := map[Mode]Agreement{}
-		for _, mode := range []Mode{Exact, Lines, Tokens} {
+		for _, mode := range []Mode{Exact, Lines, Tokens, Kattis} {
 			for _, self := range [][]byte{want, got} {
 				if r := mustCompare(t, mode, string(self), string(self)); r.Agreement != Accepted || !r.Identical {
 					t.Fatalf("%s: a value differs from itself", mode)
@@ -218,6 +211,23 @@ func FuzzCompare(f *testing.F) {
 		if agreement[Lines] == Accepted && agreement[Tokens] != Accepted {
 			t.Fatal("lines accepts what tokens does not")
 		}
+		for _, rules := range wordRules {
+			for _, self := range [][]byte{want, got} {
+				if d, err := firstWordDifference(rules, bytes.NewReader(self), bytes.NewReader(self)); err != nil || !d.none {
+					t.Fatalf("%s: a value differs from itself", rules)
+				}
+			}
+			result := mustCompareBy(t, rules, string(want), string(got))
+			if agreement[Tokens] == Accepted && !rules.SpaceSensitive && result.Agreement != Accepted {
+				t.Fatalf("tokens accepts what %s does not", rules)
+			}
+			if !rules.SpaceSensitive && !rules.Numbers && (result.Agreement == Accepted) != cmp.Equal(plainWords(rules, want), plainWords(rules, got)) {
+				t.Fatalf("%s disagrees with its plain definition", rules)
+			}
+			if rules.SpaceSensitive && !rules.Numbers && (result.Agreement == Accepted) != bytes.Equal(want, got) {
+				t.Fatal("all counts, and something was ignored")
+			}
+		}
 		if (agreement[Exact] != Wrong) != (agreement[Tokens] == Accepted) {
 			t.Fatal("exact says wrong where the tokens agree, or the reverse")
 		}
@@ -228,6 +238,31 @@ func FuzzCompare(f *testing.F) {
 			t.Fatal("tokens disagrees with its plain definition")
 		}
 	})
+}
+
+// wordRules are some of each kind.
+var wordRules = []Rules{
+	{Mode: Kattis},
+	{Mode: Kattis, CaseSensitive: true},
+	{Mode: Kattis, CaseSensitive: true, SpaceSensitive: true},
+	{Mode: Kattis, Numbers: true, Relative: 1e-6},
+	{Mode: Float, CaseSensitive: true, Numbers: true, Absolute: 1e-3, Relative: 1e-3},
+}
+
+func plainWords(rules Rules, text []byte) []string {
+	words := plainTokens(text)
+	for i, word := range words {
+		if !rules.CaseSensitive {
+			letters := []byte(word)
+			for j, b := range letters {
+				if 'A' <= b && b <= 'Z' {
+					letters[j] = b + 'a' - 'A'
+				}
+			}
+			words[i] = string(letters)
+		}
+	}
+	return words
 }
 
 func plainLines(text []byte) []byte {

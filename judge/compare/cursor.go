@@ -21,6 +21,7 @@ type Cursor struct {
 	start  int64  // the offset of its first byte
 	space  []byte // the memory of buffer
 	err    error
+	digits []byte // memory for reading numbers
 }
 
 // NewCursor returns a cursor at the first byte.

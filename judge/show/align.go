@@ -12,14 +12,14 @@ type marked struct{ mark, text string }
 // align puts the lines of two short lists side by side so that as many as can
 // be are common to both: the longest common subsequence, by the table that every
 // textbook has. length[i][j] is that of want[i:] and got[j:].
-func align(mode compare.Mode, want, got []string) []marked {
+func align(rules compare.Rules, want, got []string) []marked {
 	length := make([][]int, len(want)+1)
 	for i := range length {
 		length[i] = make([]int, len(got)+1)
 	}
 	for i := len(want) - 1; i >= 0; i-- {
 		for j := len(got) - 1; j >= 0; j-- {
-			if same(mode, want[i], got[j]) {
+			if same(rules, want[i], got[j]) {
 				length[i][j] = length[i+1][j+1] + 1
 			} else {
 				length[i][j] = max(length[i+1][j], length[i][j+1])
@@ -30,7 +30,7 @@ func align(mode compare.Mode, want, got []string) []marked {
 	i, j := 0, 0
 	for i < len(want) || j < len(got) {
 		switch {
-		case i < len(want) && j < len(got) && same(mode, want[i], got[j]):
+		case i < len(want) && j < len(got) && same(rules, want[i], got[j]):
 			out = append(out, marked{" ", got[j]})
 			i, j = i+1, j+1
 		case j == len(got) || i < len(want) && length[i+1][j] >= length[i][j+1]:
@@ -60,13 +60,16 @@ func untilLastCommon(lines []marked) []marked {
 	return lines
 }
 
-// same is whether two lines agree in the mode.
-func same(mode compare.Mode, a, b string) bool {
-	switch mode {
+// same is whether two lines agree in the rules.
+func same(rules compare.Rules, a, b string) bool {
+	switch rules.Mode {
 	case compare.Lines:
 		a, b = strings.TrimRight(a, " \t\r\n"), strings.TrimRight(b, " \t\r\n")
 	case compare.Tokens:
 		a, b = strings.Join(strings.Fields(a), " "), strings.Join(strings.Fields(b), " ")
+	case compare.Kattis, compare.Float:
+		result, err := compare.Compare(rules, strings.NewReader(a), strings.NewReader(b))
+		return err == nil && result.Agreement == compare.Accepted
 	}
 	return a == b
 }

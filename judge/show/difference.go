@@ -42,7 +42,7 @@ func quote(source io.ReaderAt, offset int64) string {
 
 // Difference shows the lines around the first difference: "-" before a line
 // that was wanted and did not come, "+" before one that came unwanted.
-func Difference(mode compare.Mode, want, got io.ReaderAt, at compare.Result) []string {
+func Difference(rules compare.Rules, want, got io.ReaderAt, at compare.Result) []string {
 	firstLine := max(1, min(at.Want.Line, at.Got.Line)-contextLines)
 	firstByte := int64(0) // of each line
 	if column := max(at.Want.Column, at.Got.Column); column > lineWidth*4/5 {
@@ -50,7 +50,7 @@ func Difference(mode compare.Mode, want, got io.ReaderAt, at compare.Result) []s
 	}
 	w := window(want, firstLine, firstByte)
 	g := window(got, firstLine, firstByte)
-	lines := align(mode, w.lines, g.lines)
+	lines := align(rules, w.lines, g.lines)
 	if w.more || g.more {
 		lines = untilLastCommon(lines)
 	}

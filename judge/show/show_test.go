@@ -59,13 +59,14 @@ func FuzzVisible(f *testing.F) {
 }
 
 func difference(t *testing.T, mode compare.Mode, want, got string) (string, []string) {
+	rules := compare.Rules{Mode: mode}
 	t.Helper()
 	w, g := strings.NewReader(want), strings.NewReader(got)
-	result, err := compare.Compare(mode, w, g)
+	result, err := compare.Compare(rules, w, g)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return Sentence(w, g, result), Difference(mode, w, g, result)
+	return Sentence(w, g, result), Difference(rules, w, g, result)
 }
 
 func TestDifference(t *testing.T) {

@@ -1,0 +1,68 @@
+package main
+
+import (
+	"context"
+	"os"
+
+	"dlxoj/judge/compare"
+	"dlxoj/judge/show"
+)
+
+// judgeOutput decides about what a program printed that kept all limits.
+func (r *result) judgeOutput(ctx context.Context, c testCase, printed, folder string) error {
+	if c.problem.checker != nil {
+		return r.askChecker(ctx, c, printed, folder)
+	}
+	return r.compareOutput(c, printed)
+}
+
+// askChecker takes the verdict and the words of a checker.
+func (r *result) askChecker(ctx context.Context, c testCase, printed, folder string) error {
+	v, words, err := c.problem.checker.check(ctx, c, printed, folder)
+	r.details = words
+	if err != nil {
+		return err
+	}
+	if r.Verdict = v; v == accepted {
+		r.details = nil
+		return nil
+	}
+	r.Message = "the checker gives no reason"
+	if len(words) > 0 {
+		r.Message, r.details = "checker: "+words[0], words[1:]
+	}
+	return nil
+}
+
+// compareOutput compares what was printed with what was wanted.
+func (r *result) compareOutput(c testCase, printed string) error {
+	want, err := os.Open(c.answer)
+	if err != nil {
+		return err
+	}
+	defer want.Close()
+	got, err := os.Open(printed)
+	if err != nil {
+		return err
+	}
+	defer got.Close()
+	outcome, err := compare.Compare(c.problem.rules, want, got)
+	if err != nil || outcome.Identical {
+		return err
+	}
+	sentence := show.Sentence(want, got, outcome)
+	switch outcome.Agreement {
+	case compare.Accepted:
+		r.Message = "white space differs: " + sentence
+		return nil
+	case compare.Presentation:
+		r.Verdict, r.Message = presentationError, sentence
+	default:
+		r.Verdict, r.Message = wrongAnswer, sentence
+		if fileSize(printed) == 0 {
+			r.Message = "output is empty"
+		}
+	}
+	r.details = show.Difference(c.problem.rules, want, got, outcome)
+	return nil
+}
