@@ -9,12 +9,32 @@ import (
 	"testing"
 )
 
-// TestSamples is the second opinion on every answer in the samples folder.
+// beyondListing has the samples with more completions than a search can list.
+// samples/README.md says where their answers come from.
+var beyondListing = map[string]bool{
+	"targetsudoku/20_upper_rows_given": true,
+	"targetsudoku/21_other_upper_rows": true,
+	"targetsudoku/22_five_clues":       true,
+	"targetsudoku/23_three_clues":      true,
+	"targetsudoku/24_empty":            true,
+}
+
+// TestSamples is the second opinion on every answer in the samples folder that
+// a search by listing can give.
 func TestSamples(t *testing.T) {
+	skipped := 0
 	for problem := range answers {
 		for _, path := range samples(t, problem) {
-			t.Run(problem+"/"+filepath.Base(path), func(t *testing.T) { testSample(t, problem, path) })
+			name := problem + "/" + strings.TrimSuffix(filepath.Base(path), ".in")
+			if beyondListing[name] {
+				skipped++
+				continue
+			}
+			t.Run(name, func(t *testing.T) { testSample(t, problem, path) })
 		}
+	}
+	if skipped != len(beyondListing) {
+		t.Errorf("%d samples are left out, but %d are listed: one of them is no longer there", skipped, len(beyondListing))
 	}
 }
 
