@@ -67,7 +67,7 @@ func build(ctx context.Context, o options, cases []testCase, temporary string, t
 
 func buildCheckers(ctx context.Context, cases []testCase, temporary string) error {
 	for i, c := range cases {
-		if checker := c.problem.checker; checker != nil && checker.args == nil {
+		if checker := c.checker; checker != nil && checker.args == nil {
 			if err := checker.build(ctx, filepath.Join(temporary, "checker-"+strconv.Itoa(i))); err != nil {
 				return err
 			}

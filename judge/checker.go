@@ -19,7 +19,6 @@ type checker struct {
 	command  string   // the program and arguments of its own
 	folder   string   // where its path begins
 	protocol protocol // how it is asked and answers
-	flags    []string // after the arguments of the protocol
 	args     []string // how to run it, once it is built
 }
 
@@ -116,7 +115,7 @@ func (c *checker) check(ctx context.Context, t testCase, printed, folder string)
 		paths = []string{t.input, t.answer, feedback}
 		command.Stdin = printed
 	}
-	command.Args = slices.Concat(c.args, paths, c.flags)
+	command.Args = slices.Concat(c.args, paths, t.flags)
 	report, err := process.Run(ctx, command)
 	if err != nil {
 		return "", nil, fmt.Errorf("checker: %w", err)

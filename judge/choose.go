@@ -16,7 +16,7 @@ func checkSubmissions(o options, problems []string) error {
 	if len(o.submissions) == 0 {
 		return nil
 	}
-	if len(o.names) == 0 || len(problems) != 1 {
+	if o.cases == "" && (len(o.names) == 0 || len(problems) != 1) {
 		return errors.New("-submission needs exactly one problem named")
 	}
 	for i, path := range o.submissions {
@@ -68,17 +68,28 @@ func chooseCases(p *problem, names []string) ([]testCase, error) {
 	return slices.DeleteFunc(slices.Clone(p.cases), func(c testCase) bool { return !wanted[c.name] }), nil
 }
 
-// overrideComparison replaces the comparison of a problem by that of the command
-// line, if it says one.
-func (o options) overrideComparison(p *problem) (err error) {
+// finish applies the command line to a problem and returns the cases chosen.
+func (o options) finish(p *problem) ([]testCase, error) {
+	p.limits = o.override(p.limits)
+	how, err := p.judging, error(nil)
 	switch {
 	case o.checker != "":
-		p.checker, err = newChecker(o.checker, cmp.Or(o.protocol, protocols[0].name), "")
+		how = judging{}
+		how.checker, err = newChecker(o.checker, cmp.Or(o.protocol, protocols[0].name), "")
 	case o.compareBy != "":
-		p.checker = nil
-		p.rules, err = compare.ParseRules(o.compareBy)
+		how = judging{}
+		how.rules, err = compare.ParseRules(o.compareBy)
 	}
-	return err
+	if err != nil {
+		return nil, err
+	}
+	if o.checker != "" || o.compareBy != "" {
+		p.judging = how
+		for i := range p.cases {
+			p.cases[i].judging = how
+		}
+	}
+	return chooseCases(p, o.names)
 }
 
 // override replaces the limits that the command line gives.

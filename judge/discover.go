@@ -7,6 +7,8 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+
+	"dlxoj/judge/layout"
 )
 
 // reserved are the commands that there are, and those kept for later. No problem
@@ -19,6 +21,12 @@ var reserved = map[string]bool{
 // discover returns the cases that the command line asks for, problem by problem
 // in order of their names, cases in natural order.
 func discover(o options) ([]testCase, error) {
+	if o.cases != "" {
+		if err := checkSubmissions(o, nil); err != nil {
+			return nil, err
+		}
+		return discoverElsewhere(o)
+	}
 	root, err := findRoot(o.root)
 	if err != nil {
 		return nil, err
@@ -40,11 +48,7 @@ func discover(o options) ([]testCase, error) {
 		if err != nil {
 			return nil, err
 		}
-		p.limits = o.override(p.limits)
-		if err := o.overrideComparison(p); err != nil {
-			return nil, err
-		}
-		ofProblem, err := chooseCases(p, o.names)
+		ofProblem, err := o.finish(p)
 		if err != nil {
 			return nil, err
 		}
@@ -99,7 +103,7 @@ func problemNames(root string) ([]string, error) {
 	if len(names) == 0 {
 		return nil, fmt.Errorf("%s: no problems", folder)
 	}
-	slices.SortFunc(names, naturalOrder)
+	slices.SortFunc(names, layout.Natural)
 	return names, nil
 }
 
@@ -115,24 +119,15 @@ func loadProblem(root, name string) (*problem, error) {
 	if err != nil {
 		return nil, err
 	}
-	var alone []string
+	var files []string
 	for _, entry := range entries {
-		path := filepath.Join(folder, entry.Name())
-		base, isInput := strings.CutSuffix(path, ".in")
-		answerBase, isAnswer := strings.CutSuffix(path, ".out")
-		switch {
-		case isInput && isFile(path) && isFile(base+".out"):
-			p.cases = append(p.cases, testCase{problem: p, name: filepath.Base(base), input: path, answer: base + ".out"})
-		case isInput, isAnswer && !(isFile(path) && isFile(answerBase+".in")):
-			alone = append(alone, path)
+		if isFile(filepath.Join(folder, entry.Name())) {
+			files = append(files, entry.Name())
 		}
 	}
-	if len(alone) > 0 {
-		return nil, fmt.Errorf("no partner (.in with .out) for %s", strings.Join(alone, ", "))
+	pairs, alone, err := layout.ByFormat("%s.in:%s.out", files)
+	if err != nil {
+		return nil, err
 	}
-	if len(p.cases) == 0 {
-		return nil, fmt.Errorf("%s: no cases", folder)
-	}
-	slices.SortFunc(p.cases, func(a, b testCase) int { return naturalOrder(a.name, b.name) })
-	return p, nil
+	return p, p.take(folder, pairs, alone)
 }

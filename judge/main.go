@@ -89,7 +89,7 @@ func command(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 	status, err := work(ctx, args, stdout, stderr)
 	switch {
 	case errors.Is(err, flag.ErrHelp):
-		fmt.Fprint(stdout, usage)
+		io.WriteString(stdout, usage)
 		return exitAccepted
 	case errors.Is(err, context.Canceled):
 		return exitInterrupted

@@ -22,6 +22,8 @@ judge runs programs over the sample files and compares what they print.
   -submission PATH  judge this instead of problems/NAME: a source file, a folder
                     or an executable; several give one table; name one problem
   -run CMD          run PATH by this command; {} in it is PATH
+  -cases DIR        judge cases from here: X.in with X.out or X.ans, and the like,
+                    or as -format '%s.in:%s.out' says, or a Kattis package
   -compare MODE     exact, lines, tokens, kattis [FLAGS] or float:EPS; or
   -checker CMD      a program that decides; -protocol testlib, kattis or plain
   -list             print the problems and cases, run nothing
@@ -47,6 +49,8 @@ type options struct {
 	root        string
 	submissions []string
 	run         string // how to run them
+	cases       string
+	format      string
 	compareBy   string
 	checker     string
 	protocol    string
@@ -68,6 +72,8 @@ func parseOptions(args []string) (options, error) {
 		return nil
 	})
 	flags.StringVar(&o.run, "run", "", "")
+	flags.StringVar(&o.cases, "cases", "", "")
+	flags.StringVar(&o.format, "format", "", "")
 	flags.StringVar(&o.compareBy, "compare", "", "")
 	flags.StringVar(&o.checker, "checker", "", "")
 	flags.StringVar(&o.protocol, "protocol", "", "")
@@ -100,6 +106,8 @@ func (o options) check(flags *flag.FlagSet) (err error) {
 			err = fmt.Errorf("-time %s: at most %s", f.Value, maxTime)
 		case f.Name == "j" && o.workers < 1:
 			err = fmt.Errorf("-j %d: at least 1", o.workers)
+		case f.Name == "format" && o.cases == "":
+			err = errors.New("-format wants -cases")
 		case f.Name == "protocol" && o.checker == "":
 			err = errors.New("-protocol wants -checker")
 		case f.Name == "compare" && o.checker != "" && o.compareBy != "checker":

@@ -10,7 +10,7 @@ import (
 
 // judgeOutput decides about what a program printed that kept all limits.
 func (r *result) judgeOutput(ctx context.Context, c testCase, printed, folder string) error {
-	if c.problem.checker != nil {
+	if c.checker != nil {
 		return r.askChecker(ctx, c, printed, folder)
 	}
 	return r.compareOutput(c, printed)
@@ -18,7 +18,7 @@ func (r *result) judgeOutput(ctx context.Context, c testCase, printed, folder st
 
 // askChecker takes the verdict and the words of a checker.
 func (r *result) askChecker(ctx context.Context, c testCase, printed, folder string) error {
-	v, words, err := c.problem.checker.check(ctx, c, printed, folder)
+	v, words, err := c.checker.check(ctx, c, printed, folder)
 	r.details = words
 	if err != nil {
 		return err
@@ -46,7 +46,7 @@ func (r *result) compareOutput(c testCase, printed string) error {
 		return err
 	}
 	defer got.Close()
-	outcome, err := compare.Compare(c.problem.rules, want, got)
+	outcome, err := compare.Compare(c.rules, want, got)
 	if err != nil || outcome.Identical {
 		return err
 	}
@@ -63,6 +63,6 @@ func (r *result) compareOutput(c testCase, printed string) error {
 			r.Message = "output is empty"
 		}
 	}
-	r.details = show.Difference(c.problem.rules, want, got, outcome)
+	r.details = show.Difference(c.rules, want, got, outcome)
 	return nil
 }

@@ -118,7 +118,7 @@ func list(out io.Writer, cases []testCase) {
 				source = " (" + source + ")"
 			}
 			fmt.Fprintf(out, "%s: %s%s; %s, %s, output %s, %s\n", p.name, p.title, source,
-				p.limits.time, readable(p.limits.memory), readable(p.limits.output), p.comparisonName())
+				p.limits.time, readable(p.limits.memory), readable(p.limits.output), p.judging)
 		}
 		fmt.Fprintln(out, "  "+c.path())
 	}

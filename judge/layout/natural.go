@@ -1,13 +1,13 @@
-package main
+package layout
 
 import (
 	"cmp"
 	"strings"
 )
 
-// naturalOrder compares names so that numbers in them count as numbers: case2
+// Natural compares names so that numbers in them count as numbers: case2
 // comes before case10. Names that differ only in leading zeros stay apart.
-func naturalOrder(a, b string) int {
+func Natural(a, b string) int {
 	for x, y := a, b; x != "" && y != ""; {
 		numberX, restX := cutNumber(x)
 		numberY, restY := cutNumber(y)
