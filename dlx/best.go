@@ -60,24 +60,27 @@ type Optimum struct {
 // panics in the middle of a search.
 func (s *Solver) Best() (Optimum, Status) {
 	s.mustNotBeSearching("Best")
-	s.phase = ready
 	s.begin()
-	if s.optimizer == nil {
-		return s.anyCover()
+	var best Optimum
+	if b := s.optimizer; b != nil {
+		s.status = b.search(s)
+		best = b.optimum(s.status)
+	} else {
+		best = s.anyCover()
 	}
-	b := s.optimizer
-	s.status = b.search(s)
-	return b.optimum(s.status), s.status
+	s.end()
+	return best, s.status
 }
 
 // anyCover is Best where no option has a weight.
-func (s *Solver) anyCover() (best Optimum, status Status) {
+func (s *Solver) anyCover() (best Optimum) {
 	s.status = s.search(true)
 	if s.status == Found {
-		best.Options = s.collect()
+		s.solution = s.appendSolution(s.solution[:0])
+		best.Options = s.solution
 	}
 	s.unwind()
-	return best, s.status
+	return best
 }
 
 // An optimizer searches for the cover of greatest weight. Weights and bounds

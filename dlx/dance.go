@@ -34,9 +34,11 @@ package dlx
 //     links exactly; after a search and Reset the solver is as new.
 //
 // Knuth keeps the nodes of an option in consecutive memory, parted by spacers,
-// and his links are indices. Here they are pointers, because in Go an index is
-// checked against the bounds at each step and a pointer is not; so the ring of
-// his first paper ("Dancing Links", 2000) takes the place of the spacers.
+// and his links are indices. Here they are pointers, so the ring of his first
+// paper ("Dancing Links", 2000) takes the place of the spacers. In Go an index
+// is checked against the bounds at each step and a pointer is not. A node is
+// three times as large for that, and yet the search is 10 to 30 percent faster:
+// compare BenchmarkCount with BenchmarkTextbook, which has indices.
 
 // A node is one item of one option.
 type node struct {

@@ -30,8 +30,9 @@
 //
 // [Solver.Select] and [Solver.Exclude] narrow the problem, as the clues of a
 // puzzle do, and [Solver.Reset] takes everything back. Thousands of puzzles
-// with the same rules need one Problem and one Solver. After NewSolver nothing
-// allocates.
+// with the same rules need one Problem and one Solver: Select, Exclude, Next,
+// Solution, Count, Best and Reset allocate nothing. A [BitSolver] does the same
+// and is faster where its tables fit.
 //
 // # The order of solutions
 //
@@ -79,7 +80,7 @@ type Entry struct {
 type Problem struct {
 	primary, secondary int
 	entries            []Entry  // of all options, one after the other
-	starts             []int    // option o is entries[starts[o]:starts[o+1]]
+	ends               []int    // by option: where it ends in entries, and the next one begins
 	weights            []int64  // of each option
 	weighted           bool     // some weight was set since Clear
 	lastUse            []Option // for each item, the last option that named it, or noOption
@@ -90,10 +91,10 @@ const noOption Option = -1
 // NewProblem returns a problem without options. Its items are numbered from 0:
 // the primary ones first, then the secondary ones. A problem without primary
 // items has one solution, the empty one. NewProblem panics if a number is
-// negative.
+// negative, or above 2³¹-1 together with the other.
 func NewProblem(primary, secondary int) *Problem {
-	if primary < 0 || secondary < 0 {
-		panic(fmt.Sprintf("dlx: NewProblem with %d primary and %d secondary items; neither may be negative", primary, secondary))
+	if primary < 0 || secondary < 0 || primary > math.MaxInt32-secondary {
+		panic(fmt.Sprintf("dlx: NewProblem with %d primary and %d secondary items; neither may be negative, and together they may be %d", primary, secondary, math.MaxInt32))
 	}
 	p := &Problem{primary: primary, secondary: secondary, lastUse: make([]Option, primary+secondary)}
 	p.Clear()
@@ -104,7 +105,7 @@ func NewProblem(primary, secondary int) *Problem {
 // the options that come next.
 func (p *Problem) Clear() {
 	p.entries = p.entries[:0]
-	p.starts = append(p.starts[:0], 0)
+	p.ends = p.ends[:0]
 	p.weights, p.weighted = p.weights[:0], false
 	for i := range p.lastUse {
 		p.lastUse[i] = noOption
@@ -118,15 +119,24 @@ func (p *Problem) Primary() int { return p.primary }
 func (p *Problem) Secondary() int { return p.secondary }
 
 // Options returns the number of options.
-func (p *Problem) Options() int { return len(p.starts) - 1 }
+func (p *Problem) Options() int { return len(p.ends) }
 
 // Entries returns the entries of option o in the order in which they were
 // given. The slice belongs to the problem: do not change it, and do not keep
 // it beyond Clear. Entries panics if there is no option o.
 func (p *Problem) Entries(o Option) []Entry {
 	p.mustHave(o, "Entries")
-	start, end := p.starts[o], p.starts[o+1]
+	start, end := p.start(o), p.ends[o]
 	return p.entries[start:end:end]
+}
+
+// start returns where option o begins in entries, or would begin if it is the
+// next one.
+func (p *Problem) start(o Option) int {
+	if o == 0 {
+		return 0
+	}
+	return p.ends[o-1]
 }
 
 // AddOption adds an option that covers the given items without color, and
@@ -158,12 +168,12 @@ func (p *Problem) AddColored(entries ...Entry) (Option, error) {
 // option, or drops them if they are not a good one.
 func (p *Problem) finishOption() (Option, error) {
 	o := Option(p.Options())
-	start := p.starts[o]
+	start := p.start(o)
 	if err := p.check(o, p.entries[start:]); err != nil {
 		p.entries = p.entries[:start]
 		return noOption, fmt.Errorf("dlx: option %d: %w", o, err)
 	}
-	p.starts = append(p.starts, len(p.entries))
+	p.ends = append(p.ends, len(p.entries))
 	p.weights = append(p.weights, 0)
 	return o, nil
 }

@@ -26,7 +26,7 @@ const lookEvery = 1000
 // nodes; 0 is no limit. A call that uses up its budget before it has an answer
 // ends with the status [Unknown]. Reset leaves the budget as it is. SetBudget
 // panics if nodes is negative.
-func (s *Solver) SetBudget(nodes int64) {
+func (s *walk) SetBudget(nodes int64) {
 	if nodes < 0 {
 		panic(fmt.Sprintf("dlx: SetBudget of %d nodes; it may not be negative", nodes))
 	}
@@ -36,46 +36,18 @@ func (s *Solver) SetBudget(nodes int64) {
 // SetContext makes every later call of Next, Count or Best end with the status
 // [Unknown] soon after ctx is done. Nil is no context. Reset leaves the context
 // as it is. The search looks at it every thousand nodes.
-func (s *Solver) SetContext(ctx context.Context) { s.context = ctx }
+func (s *walk) SetContext(ctx context.Context) { s.context = ctx }
 
 // SetMonitor has f called during every later search, every thousand nodes. To
-// show how far a search is, f may call Progress and Stats, but no other method
-// of the solver. Nil is no monitor. Reset leaves the monitor as it is.
-func (s *Solver) SetMonitor(f func()) { s.monitor = f }
+// show how far a search is, f may call Progress, Stats and Status; another
+// method of the solver panics. Nil is no monitor. Reset leaves the monitor as it
+// is.
+func (s *walk) SetMonitor(f func()) { s.monitor = f }
 
-// Progress estimates which part of the search tree Next or Count has walked,
-// from 0 to 1: it takes all options of an item to lead to equally large
-// subtrees. It never falls during a search. (Knuth, 7.2.2.1, exercise on
-// progress reports.) The time is proportional to the options on the path.
-func (s *Solver) Progress() float64 {
-	if s.phase == finished {
-		return 1
-	}
-	done, share := 0.0, 1.0
-	for _, x := range s.levels {
-		before, all := place(x)
-		share /= float64(all)
-		done += share * float64(before)
-	}
-	return done
-}
-
-// place returns how many options of its item come before x, and how many there
-// are.
-func place(x *node) (before, all int) {
-	header := &x.item.node
-	for y := header.down; y != header; y = y.down {
-		if y == x {
-			before = all
-		}
-		all++
-	}
-	return before, all
-}
-
-// begin starts the budget of a call. A context is looked at right away, so that
+// begin starts a search and the budget of this call. A context is looked at right away, so that
 // one that is done already ends the call.
-func (s *Solver) begin() {
+func (s *walk) begin() {
+	s.phase = running
 	s.stopAt = math.MaxInt64
 	if s.budget > 0 {
 		s.stopAt = s.stats.Nodes + s.budget
@@ -89,9 +61,12 @@ func (s *Solver) begin() {
 	}
 }
 
+// end makes the solver ready again, with its search taken back.
+func (s *walk) end() { s.phase = ready }
+
 // mustStop reports whether the search has to stop at this node, and sets the
 // node of the next look.
-func (s *Solver) mustStop() bool {
+func (s *walk) mustStop() bool {
 	if s.monitor != nil && s.stats.Nodes >= s.monitorAt {
 		s.monitorAt = s.stats.Nodes + lookEvery
 		s.monitor()

@@ -140,3 +140,33 @@ func TestProgressClimbs(t *testing.T) {
 		t.Errorf("progress after the last solution is %v", s.Progress())
 	}
 }
+
+// A monitor is called in the middle of a search: what would disturb it panics.
+func TestMonitorMustNotDisturbTheSearch(t *testing.T) {
+	for name, call := range map[string]func(*Solver){
+		"Next":            func(s *Solver) { s.Next() },
+		"Select":          func(s *Solver) { s.Select(40) },
+		"Exclude":         func(s *Solver) { s.Exclude(40) },
+		"Count":           func(s *Solver) { s.Count(0) },
+		"CountWithMemory": func(s *Solver) { s.CountWithMemory(0) },
+		"CountParallel":   func(s *Solver) { s.CountParallel(context.Background(), 1) },
+		"Split":           func(s *Solver) { s.Split(2) },
+		"Best":            func(s *Solver) { s.Best() },
+		"Reset":           func(s *Solver) { s.Reset() },
+		"Load":            func(s *Solver) { s.Load(NewProblem(0, 0)) },
+	} {
+		want := "dlx: " + name + " called by a monitor; it may call only Progress, Stats and Status"
+		for search, run := range map[string]func(*Solver){
+			"Count":           func(s *Solver) { s.Count(0) },
+			"Next":            func(s *Solver) { drain(s) },
+			"Best":            func(s *Solver) { s.Best() },
+			"CountWithMemory": func(s *Solver) { s.CountWithMemory(1 << 10) },
+		} {
+			s := NewSolver(readInstance(t, "queens8.dlx"))
+			s.SetMonitor(func() { call(s) })
+			if got := panicOf(func() { run(s) }); got != want {
+				t.Errorf("%s during %s: panic %v, want %q", name, search, got, want)
+			}
+		}
+	}
+}

@@ -42,8 +42,8 @@ func TestMisuseOfProblemPanics(t *testing.T) {
 		wrong func()
 		want  string
 	}{
-		{"negative primary", func() { NewProblem(-1, 2) }, "dlx: NewProblem with -1 primary and 2 secondary items; neither may be negative"},
-		{"negative secondary", func() { NewProblem(2, -1) }, "dlx: NewProblem with 2 primary and -1 secondary items; neither may be negative"},
+		{"negative primary", func() { NewProblem(-1, 2) }, "dlx: NewProblem with -1 primary and 2 secondary items; neither may be negative, and together they may be 2147483647"},
+		{"negative secondary", func() { NewProblem(2, -1) }, "dlx: NewProblem with 2 primary and -1 secondary items; neither may be negative, and together they may be 2147483647"},
 		{"Entries below 0", func() { pairs.problem(t).Entries(-1) }, "dlx: Entries of option -1 in a problem with 6 options"},
 		{"Entries beyond the last", func() { pairs.problem(t).Entries(6) }, "dlx: Entries of option 6 in a problem with 6 options"},
 		{"Entries of nothing", func() { NewProblem(1, 0).Entries(0) }, "dlx: Entries of option 0 in a problem with 0 options"},

@@ -58,7 +58,6 @@ func (s *Solver) CountWithMemory(bytes int64) (int64, Status) {
 	if bytes < 0 {
 		panic(fmt.Sprintf("dlx: CountWithMemory with %d bytes; it may not be negative", bytes))
 	}
-	s.phase = ready
 	s.begin()
 	if s.remembered == nil || s.remembered.bytes != bytes {
 		s.remembered = newRemembered(s, bytes)
@@ -67,6 +66,7 @@ func (s *Solver) CountWithMemory(bytes int64) (int64, Status) {
 	var count uint64
 	count, s.status = s.remembered.count(s)
 	s.unwind()
+	s.end()
 	if count > math.MaxInt64 {
 		count, s.status = math.MaxInt64, Overflow
 	}

@@ -2,55 +2,7 @@ package dlx
 
 import (
 	"fmt"
-	"iter"
 	"slices"
-)
-
-// Status says how a search ended.
-type Status int
-
-const (
-	// Unknown: nothing has been searched yet, or a budget or a context ended
-	// the search before it came to an answer.
-	Unknown Status = iota
-	// Found: the search stopped at a solution; there may be more.
-	Found
-	// None: the search is complete; there is no solution, or none beyond
-	// those already seen.
-	None
-	// Overflow: there are more solutions than an int64 can count.
-	Overflow
-)
-
-// String returns the name of the status in lower case.
-func (t Status) String() string {
-	switch t {
-	case Unknown:
-		return "unknown"
-	case Found:
-		return "found"
-	case None:
-		return "none"
-	case Overflow:
-		return "overflow"
-	}
-	return fmt.Sprintf("Status(%d)", int(t))
-}
-
-// Stats counts work in Knuth's units.
-type Stats struct {
-	Nodes   int64 // of the search tree: one per choice of an item, and one per solution
-	Updates int64 // items and nodes taken out of lists; putting back is not counted
-}
-
-// A phase is where a solver stands between two calls.
-type phase int
-
-const (
-	ready     phase = iota // no search has begun
-	searching              // Next stopped at a solution
-	paused                 // Next was stopped by a budget or a context
-	finished               // Next found that there are no more
 )
 
 // A Solver searches for the solutions of a problem. Make one with [NewSolver].
@@ -62,17 +14,13 @@ type Solver struct {
 	primary       int32   // how many of them are primary
 	nodes         []node  // of all options, one after the other
 	first         []*node // for each option, its first node
-	phase         phase
-	status        Status
-	stats         Stats
 
 	levels   []*node  // the search: for each level, the chosen node
 	claims   []claim  // for each option, what was said of it
 	said     []Option // the options selected or excluded, in that order
 	selected []Option // those of them that were selected
-	solution []Option // memory for Solution
 
-	limits
+	walk
 	optimizer  *optimizer  // for Best; nil if no option has a weight
 	remembered *remembered // for CountWithMemory; nil before the first
 }
@@ -91,6 +39,7 @@ const (
 // The time is proportional to the size of p.
 func NewSolver(p *Problem) *Solver {
 	s := new(Solver)
+	s.engine = s
 	s.Load(p)
 	return s
 }
@@ -99,6 +48,7 @@ func NewSolver(p *Problem) *Solver {
 // memory that s already has. It allocates only if p is larger than every
 // problem that s had before. It serves where each case has a matrix of its own.
 func (s *Solver) Load(p *Problem) {
+	s.mustNotBeRunning("Load")
 	s.loadItems(p)
 	s.loadOptions(p)
 	s.levels = slices.Grow(s.levels[:0], p.Primary())
@@ -107,7 +57,7 @@ func (s *Solver) Load(p *Problem) {
 	s.said = slices.Grow(s.said[:0], p.Options())
 	s.claims = resize(s.claims, p.Options())
 	clear(s.claims)
-	s.phase, s.status, s.stats, s.monitorAt = ready, Unknown, Stats{}, 0
+	s.restart()
 	s.remembered = nil
 	s.loadWeights(p)
 }
@@ -153,7 +103,7 @@ func (s *Solver) loadOptions(p *Problem) {
 	s.nodes = resize(s.nodes, len(p.entries))
 	s.first = resize(s.first, p.Options())
 	for o := range s.first {
-		start, end := p.starts[o], p.starts[o+1]
+		start, end := p.start(Option(o)), p.ends[o]
 		s.first[o] = &s.nodes[start]
 		for n := start; n < end; n++ {
 			e, x := p.entries[n], &s.nodes[n]
@@ -198,9 +148,19 @@ func (s *Solver) Exclude(o Option) bool {
 	return s.agree(s.claims[o] != selected)
 }
 
+// appendSolution appends the selected options and those of the levels.
+func (s *Solver) appendSolution(to []Option) []Option {
+	to = append(to, s.selected...)
+	for _, x := range s.levels {
+		to = append(to, x.option)
+	}
+	return to
+}
+
 // Reset takes back every Select, every Exclude and the search, and sets Stats
 // to zero. The time is proportional to what there is to take back.
 func (s *Solver) Reset() {
+	s.mustNotBeRunning("Reset")
 	s.unwind()
 	for _, o := range slices.Backward(s.said) {
 		if s.claims[o] == selected {
@@ -211,102 +171,8 @@ func (s *Solver) Reset() {
 		s.claims[o] = open
 	}
 	s.said, s.selected = s.said[:0], s.selected[:0]
-	s.phase, s.status, s.stats, s.monitorAt = ready, Unknown, Stats{}, 0
+	s.restart()
 }
-
-// Next finds the next solution and reports whether there is one. After the
-// last one it keeps returning false, until Select or Exclude returns true,
-// or Count, Reset or Load is called: then the search begins anew.
-//
-// If it returns false and Status is [Unknown], a budget or a context ended the
-// search, and the next call of Next goes on where it stopped.
-func (s *Solver) Next() bool {
-	if s.phase == finished {
-		return false
-	}
-	s.begin()
-	s.status = s.search(s.phase != searching)
-	switch s.status {
-	case Found:
-		s.phase = searching
-	case Unknown:
-		s.phase = paused
-	case None:
-		s.phase = finished
-	}
-	return s.status == Found
-}
-
-// Solution returns the solution that the last call of Next found: the selected
-// options in the order of selecting, then those that the search chose, by
-// level. It returns nil if the last call of Next found none. The slice is
-// valid until the next call of a method of s.
-func (s *Solver) Solution() []Option {
-	if s.phase != searching {
-		return nil
-	}
-	return s.collect()
-}
-
-// collect returns the options that are selected and those on the levels.
-func (s *Solver) collect() []Option {
-	s.solution = append(s.solution[:0], s.selected...)
-	for _, x := range s.levels {
-		s.solution = append(s.solution, x.option)
-	}
-	return s.solution
-}
-
-// All returns an iterator over the solutions that Next would find from here
-// on. Each slice is valid until the next one comes. A loop that is left early
-// leaves the search where it is, and Next or another loop goes on from there;
-// a loop that came to the end leaves nothing for another one. A range clause
-// with a call of All allocates nothing; an iterator that is passed on may.
-func (s *Solver) All() iter.Seq[[]Option] {
-	return func(yield func([]Option) bool) {
-		for s.Next() {
-			if !yield(s.Solution()) {
-				return
-			}
-		}
-	}
-}
-
-// Count counts solutions, at most limit of them; 0 stands for no limit. With
-// the status [None] the search was complete and the count is that of all
-// solutions; with [Found] the limit was reached and there may be more. So a
-// puzzle has a unique solution if Count(2) returns 1.
-//
-// Count takes its search back before it returns: selected and excluded options
-// stay, and Next begins with the first solution. It panics if limit is
-// negative, and in the middle of a search.
-func (s *Solver) Count(limit int64) (int64, Status) {
-	s.mustNotBeSearching("Count")
-	s.phase = ready
-	if limit < 0 {
-		panic(fmt.Sprintf("dlx: Count with the limit %d; it may not be negative", limit))
-	}
-	s.begin()
-	count := int64(0)
-	s.status = s.search(true)
-	for s.status == Found {
-		count++
-		if count == limit {
-			break
-		}
-		s.status = s.search(false)
-	}
-	s.unwind()
-	return count, s.status
-}
-
-// Status says how the last Next, Count or Best ended, or Unknown if there was
-// none since NewSolver, Load, Reset, or a Select or Exclude that returned true.
-func (s *Solver) Status() Status { return s.status }
-
-// Stats returns the work done since NewSolver or the last Reset, that of
-// Select and Exclude included.
-func (s *Solver) Stats() Stats { return s.stats }
 
 // lead returns the node of the first primary item of o.
 func (s *Solver) lead(o Option) *node {
@@ -326,23 +192,9 @@ func (s *Solver) speakOf(o Option, method string) *node {
 	return s.first[o]
 }
 
-func (s *Solver) mustNotBeSearching(method string) {
-	if s.phase == searching || s.phase == paused {
-		panic("dlx: " + method + " in the middle of a search; call Reset first, or Next until it returns false")
-	}
-}
-
 func (s *Solver) claim(o Option, c claim) {
 	s.claims[o] = c
 	s.said = append(s.said, o)
-}
-
-// agree lets the search begin anew if what was said of an option stands.
-func (s *Solver) agree(stands bool) bool {
-	if stands {
-		s.phase, s.status = ready, Unknown
-	}
-	return stands
 }
 
 // possible reports whether the option of x agrees with the selected ones.

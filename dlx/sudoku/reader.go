@@ -101,5 +101,5 @@ func what(c byte, err error) string {
 	case errors.Is(err, io.EOF):
 		return "the end of the input"
 	}
-	return err.Error()
+	return "an error in reading it: " + err.Error()
 }

@@ -128,7 +128,7 @@ func TestReadErrorIsNoEnd(t *testing.T) {
 	if !r.More() {
 		t.Error("More is false although the end was not seen")
 	}
-	want := "case 1, row 1, column 1: want one of 0123456789, got the disk is gone"
+	want := "case 1, row 1, column 1: want one of 0123456789, got an error in reading it: the disk is gone"
 	if diff := cmp.Diff(want, errorText(r.Puzzle(new(sudoku.Puzzle)))); diff != "" {
 		t.Errorf("want -, got +:\n%s", diff)
 	}

@@ -32,28 +32,49 @@ func demands(cell, digit int) [4]dlx.Entry {
 // A Solver finds the completions of one puzzle after another. Make one with
 // [NewSolver]. It belongs to one goroutine at a time.
 type Solver struct {
-	search   *dlx.Solver // one of the two below, the one for the puzzle loaded last
-	plain    *dlx.Solver // of the matrix without letters, which never changes
-	lettered *dlx.Solver // of the matrix of the last puzzle with letters; nil before the first
+	search   engine      // one of those below, that of the puzzle loaded last
+	plain    engine      // for the matrix without letters, which never changes
+	lettered *dlx.Solver // for the matrix of the last puzzle with letters; nil before the first
 	problem  *dlx.Problem
 	weight   func(cell, digit int) int64 // nil: all weights are 0
 	conflict bool                        // the clues contradict each other
 }
 
+// An engine is a solver of package dlx. Without letters and weights it is a
+// dlx.BitSolver, the faster one. Letters need one that loads a matrix without
+// allocating, and weights one that knows the best.
+type engine interface {
+	Select(dlx.Option) bool
+	Exclude(dlx.Option) bool
+	Reset()
+	Next() bool
+	Solution() []dlx.Option
+	Count(limit int64) (int64, dlx.Status)
+	Stats() dlx.Stats
+}
+
 // NewSolver returns a solver that has the empty grid loaded. It builds the
 // matrix of 729 options, once for all puzzles without letters.
-func NewSolver() *Solver { return newSolver(nil) }
+func NewSolver() *Solver {
+	s := newSolver(nil)
+	s.plain = dlx.NewBitSolver(s.problem)
+	s.search = s.plain
+	return s
+}
 
 // NewWeightedSolver returns a solver for [Solver.Best], in which each digit has
 // a weight in each cell. NewWeightedSolver panics if a weight is beyond
 // ±[dlx.MaxWeight].
-func NewWeightedSolver(weight func(cell, digit int) int64) *Solver { return newSolver(weight) }
+func NewWeightedSolver(weight func(cell, digit int) int64) *Solver {
+	s := newSolver(weight)
+	s.plain = dlx.NewSolver(s.problem)
+	s.search = s.plain
+	return s
+}
 
 func newSolver(weight func(cell, digit int) int64) *Solver {
 	s := &Solver{problem: dlx.NewProblem(items, letters), weight: weight}
 	s.addOptions(new(Puzzle))
-	s.plain = dlx.NewSolver(s.problem)
-	s.search = s.plain
 	return s
 }
 
@@ -74,10 +95,8 @@ func (s *Solver) Load(p *Puzzle) {
 	}
 	s.conflict = false
 	for cell := range Cells {
-		if !s.claim(p, cell) {
-			s.conflict = true
-			return
-		}
+		agrees := s.claim(p, cell)
+		s.conflict = s.conflict || !agrees
 	}
 }
 
@@ -180,12 +199,17 @@ func (s *Solver) Count(limit int64) (int64, dlx.Status) {
 // Best returns the completion of greatest weight and its weight. The status is
 // [dlx.Found] if there is a completion and [dlx.None] if there is none. How
 // Best proves its answer, and at which cost, is told at [dlx.Solver.Best]. It
-// panics in the middle of a search by Next.
+// panics in the middle of a search by Next, and if s is not from
+// [NewWeightedSolver].
 func (s *Solver) Best() (completion Grid, weight int64, status dlx.Status) {
+	search, ok := s.search.(*dlx.Solver)
+	if s.weight == nil || !ok {
+		panic("sudoku: Best of a solver without weights; make one with NewWeightedSolver")
+	}
 	if s.conflict {
 		return Grid{}, 0, dlx.None
 	}
-	best, status := s.search.Best()
+	best, status := search.Best()
 	return grid(best.Options), best.Weight, status
 }
 

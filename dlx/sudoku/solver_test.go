@@ -242,3 +242,13 @@ func BenchmarkSudoku(b *testing.B) {
 	b.ReportMetric(float64(total.Nodes)/float64(n), "nodes/op")
 	b.ReportMetric(float64(total.Updates)/float64(n), "updates/op")
 }
+
+func TestBestNeedsWeights(t *testing.T) {
+	defer func() {
+		want := "sudoku: Best of a solver without weights; make one with NewWeightedSolver"
+		if got := recover(); got != want {
+			t.Errorf("panic %v, want %q", got, want)
+		}
+	}()
+	sudoku.NewSolver().Best()
+}

@@ -55,7 +55,7 @@ import (
 )
 
 func main() {
-	sudoku.Exit("hdu1426", run(os.Stdin, os.Stdout))
+	os.Exit(sudoku.Report("hdu1426", run(os.Stdin, os.Stdout)))
 }
 
 // run answers all grids of r on w. What it answered before an error is written.

@@ -56,7 +56,7 @@ import (
 )
 
 func main() {
-	sudoku.Exit("hdu2780", run(os.Stdin, os.Stdout))
+	os.Exit(sudoku.Report("hdu2780", run(os.Stdin, os.Stdout)))
 }
 
 // run answers all cases of r on w. What it answered before an error is written.

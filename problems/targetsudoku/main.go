@@ -61,7 +61,7 @@ import (
 )
 
 func main() {
-	sudoku.Exit("targetsudoku", run(os.Stdin, os.Stdout))
+	os.Exit(sudoku.Report("targetsudoku", run(os.Stdin, os.Stdout)))
 }
 
 // run answers the grid of r on w.

@@ -1,0 +1,191 @@
+package dlx
+
+import (
+	"fmt"
+	"iter"
+)
+
+// Status says how a search ended.
+type Status int
+
+const (
+	// Unknown: nothing has been searched yet, or a budget or a context ended
+	// the search before it came to an answer.
+	Unknown Status = iota
+	// Found: the search stopped at a solution; there may be more.
+	Found
+	// None: the search is complete; there is no solution, or none beyond
+	// those already seen.
+	None
+	// Overflow: there are more solutions than an int64 can count.
+	Overflow
+)
+
+// String returns the name of the status in lower case.
+func (t Status) String() string {
+	switch t {
+	case Unknown:
+		return "unknown"
+	case Found:
+		return "found"
+	case None:
+		return "none"
+	case Overflow:
+		return "overflow"
+	}
+	return fmt.Sprintf("Status(%d)", int(t))
+}
+
+// Stats counts work in Knuth's units.
+type Stats struct {
+	Nodes   int64 // of the search tree: one per choice of an item, and one per solution
+	Updates int64 // items and nodes taken out of lists; putting back is not counted
+}
+
+// A phase is where a search stands between two calls.
+type phase int
+
+const (
+	ready     phase = iota // no search has begun
+	running                // a search is running; only a monitor can see that
+	searching              // Next stopped at a solution
+	paused                 // Next was stopped by a budget or a context
+	finished               // Next found that there are no more
+)
+
+// A walk is a search as it is seen from outside: what all solvers have in
+// common, whatever engine walks the tree.
+type walk struct {
+	engine   engine
+	phase    phase
+	status   Status
+	stats    Stats
+	solution []Option // memory for Solution
+	limits
+}
+
+// An engine walks the search tree.
+type engine interface {
+	// search runs to the next solution. It descends from where it is, or backs
+	// up first. It returns Found, None if there are no more solutions, or
+	// Unknown if mustStop told it to stop before it descended.
+	search(descend bool) Status
+	// unwind takes the search back.
+	unwind()
+	// appendSolution appends the options chosen at a solution.
+	appendSolution(to []Option) []Option
+}
+
+// restart makes the walk as new, but for its limits.
+func (s *walk) restart() {
+	s.phase, s.status, s.stats, s.monitorAt = ready, Unknown, Stats{}, 0
+}
+
+// Next finds the next solution and reports whether there is one. After the
+// last one it keeps returning false, until Select or Exclude returns true,
+// or Count, Reset or Load is called: then the search begins anew.
+//
+// If it returns false and Status is [Unknown], a budget or a context ended the
+// search, and the next call of Next goes on where it stopped.
+func (s *walk) Next() bool {
+	s.mustNotBeRunning("Next")
+	if s.phase == finished {
+		return false
+	}
+	descend := s.phase != searching
+	s.begin()
+	s.status = s.engine.search(descend)
+	switch s.status {
+	case Found:
+		s.phase = searching
+	case Unknown:
+		s.phase = paused
+	case None:
+		s.phase = finished
+	}
+	return s.status == Found
+}
+
+// Solution returns the solution that the last call of Next found: the selected
+// options in the order of selecting, then those that the search chose, by
+// level. It returns nil if the last call of Next found none. The slice is
+// valid until the next call of a method.
+func (s *walk) Solution() []Option {
+	if s.phase != searching {
+		return nil
+	}
+	s.solution = s.engine.appendSolution(s.solution[:0])
+	return s.solution
+}
+
+// All returns an iterator over the solutions that Next would find from here
+// on. Each slice is valid until the next one comes. A loop that is left early
+// leaves the search where it is, and Next or another loop goes on from there;
+// a loop that came to the end leaves nothing for another one. A range clause
+// with a call of All allocates nothing; an iterator that is passed on may.
+func (s *walk) All() iter.Seq[[]Option] {
+	return func(yield func([]Option) bool) {
+		for s.Next() {
+			if !yield(s.Solution()) {
+				return
+			}
+		}
+	}
+}
+
+// Count counts solutions, at most limit of them; 0 stands for no limit. With
+// the status [None] the search was complete and the count is that of all
+// solutions; with [Found] the limit was reached and there may be more. So a
+// puzzle has a unique solution if Count(2) returns 1.
+//
+// Count takes its search back before it returns: selected and excluded options
+// stay, and Next begins with the first solution. It panics if limit is
+// negative, and in the middle of a search.
+func (s *walk) Count(limit int64) (int64, Status) {
+	s.mustNotBeSearching("Count")
+	if limit < 0 {
+		panic(fmt.Sprintf("dlx: Count with the limit %d; it may not be negative", limit))
+	}
+	s.begin()
+	count := int64(0)
+	s.status = s.engine.search(true)
+	for s.status == Found {
+		count++
+		if count == limit {
+			break
+		}
+		s.status = s.engine.search(false)
+	}
+	s.engine.unwind()
+	s.end()
+	return count, s.status
+}
+
+// Status says how the last Next, Count or Best ended, or Unknown if there was
+// none since NewSolver, Load, Reset, or a Select or Exclude that returned true.
+func (s *walk) Status() Status { return s.status }
+
+// Stats returns the work done since NewSolver or the last Reset, that of
+// Select and Exclude included.
+func (s *walk) Stats() Stats { return s.stats }
+
+func (s *walk) mustNotBeSearching(method string) {
+	s.mustNotBeRunning(method)
+	if s.phase == searching || s.phase == paused {
+		panic("dlx: " + method + " in the middle of a search; call Reset first, or Next until it returns false")
+	}
+}
+
+func (s *walk) mustNotBeRunning(method string) {
+	if s.phase == running {
+		panic("dlx: " + method + " called by a monitor; it may call only Progress, Stats and Status")
+	}
+}
+
+// agree lets the search begin anew if what was said of an option stands.
+func (s *walk) agree(stands bool) bool {
+	if stands {
+		s.phase, s.status = ready, Unknown
+	}
+	return stands
+}
