@@ -46,7 +46,7 @@ func build(ctx context.Context, o options, cases []testCase, temporary string, t
 		}
 	}
 	one := func(i int) (built buildOutcome) {
-		t.progress.begin("building " + orders[i].label)
+		t.progress.building(orders[i].label)
 		aside := filepath.Join(temporary, "build-"+strconv.Itoa(i))
 		built.program, built.err = buildOne(ctx, orders[i].path, o.run, aside, orders[i].problem.limits)
 		built.label = orders[i].label

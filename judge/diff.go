@@ -3,6 +3,7 @@ package main
 import (
 	"context"
 	"errors"
+	"flag"
 	"fmt"
 	"io"
 	"slices"
@@ -43,18 +44,15 @@ type change struct {
 func diff(_ context.Context, args []string, stdout, _ io.Writer) (status int, err error) {
 	flags := newFlags()
 	kept := flags.String("o", "", "")
-	names, err := parseAnyOrder(flags, args)
+	oldNames, newNames, err := parseSides(flags, args)
 	if err != nil {
 		return 0, err
 	}
-	if len(names) != 2 {
-		return 0, errors.New("diff needs two runs: judge diff OLD NEW")
-	}
-	oldRun, err := openRun(names[0])
+	oldRun, err := openRuns(oldNames)
 	if err != nil {
 		return 0, err
 	}
-	newRun, err := openRun(names[1])
+	newRun, err := openRuns(newNames)
 	if err != nil {
 		return 0, err
 	}
@@ -74,6 +72,29 @@ func diff(_ context.Context, args []string, stdout, _ io.Writer) (status int, er
 		return exitFailed, nil
 	}
 	return exitAccepted, nil
+}
+
+// parseSides returns the names of either side: OLD NEW, or where a run was shared
+// by several machines OLD... -- NEW...
+func parseSides(flags *flag.FlagSet, args []string) (oldNames, newNames []string, err error) {
+	middle := slices.Index(args, "--")
+	if middle < 0 {
+		names, err := parseAnyOrder(flags, args)
+		if err == nil && len(names) != 2 {
+			err = errors.New("diff needs two runs: judge diff OLD NEW, or OLD... -- NEW...")
+		}
+		if err != nil {
+			return nil, nil, err
+		}
+		return names[:1], names[1:], nil
+	}
+	if oldNames, err = parseAnyOrder(flags, args[:middle]); err == nil {
+		newNames, err = parseAnyOrder(flags, args[middle+1:])
+	}
+	if err == nil && (len(oldNames) == 0 || len(newNames) == 0) {
+		err = errors.New("diff needs runs on both sides of --")
+	}
+	return oldNames, newNames, err
 }
 
 // changesBetween pairs the cases of two runs, in the order of the new one; what

@@ -196,6 +196,21 @@ output changed, verdict did not
 	}
 }
 
+// Several machines share a run: each side is the sum of its files.
+func TestDiffOfParts(t *testing.T) {
+	a := savedResults(t, "a.json", of("p/1", accepted, "aa"))
+	b := savedResults(t, "b.json", of("p/2", accepted, "aa"))
+	whole := savedResults(t, "c.json", of("p/1", accepted, "aa"), of("p/2", wrongAnswer, "bb"))
+	for _, args := range [][]string{{a, b, "--", whole}, {b, a, "--", whole}} {
+		if got := here(append([]string{"diff"}, args...)...); !strings.HasPrefix(got.stdout, "1 worse, 0 better, 1 the same\n") || got.status != exitFailed {
+			t.Errorf("%+v", got)
+		}
+	}
+	if got := here("diff", whole, "--", a, b); !strings.HasPrefix(got.stdout, "0 worse, 1 better, 1 the same\n") || got.status != exitAccepted {
+		t.Errorf("%+v", got)
+	}
+}
+
 func TestDiffUsage(t *testing.T) {
 	good := savedResults(t, "good.json", of("p/1", accepted, "aa"))
 	f := t.TempDir()
@@ -207,6 +222,9 @@ func TestDiffUsage(t *testing.T) {
 	for words, args := range map[string][]string{
 		"diff needs two runs":                  {good},
 		"diff needs two runs: judge":           {good, good, good},
+		"runs on both sides of --":             {good, "--"},
+		"runs on both sides of --\n":           {"--", good},
+		"p/1 by problems/p is there twice":     {good, good, "--", good},
 		"missing.json":                         {good, bad("missing.json")},
 		"text.json: not the results of a run":  {bad("text.json"), good},
 		"version is 2, not 1":                  {bad("two.json"), good},

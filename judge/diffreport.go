@@ -18,6 +18,19 @@ type savedRun struct {
 	folders []string // where its outputs may be
 }
 
+// openRuns reads the parts of a run.
+func openRuns(paths []string) (all savedRun, err error) {
+	for _, path := range paths {
+		one, err := openRun(path)
+		if err != nil {
+			return savedRun{}, err
+		}
+		all.results = append(all.results, one.results...)
+		all.folders = append(all.folders, one.folders...)
+	}
+	return all, nil
+}
+
 // openRun reads a JSON file, or the one in a folder that -o made. Outputs are
 // looked for beside the JSON, and in a folder with the name of the file (old for
 // old.json). Their hashes tell whether they are those of this run.

@@ -39,18 +39,21 @@ func createAside(path string, write func(io.Writer) error) (err error) {
 	return os.Rename(aside.Name(), path)
 }
 
-// keepOutput copies an output to DIR/problem/case.out.
-func keepOutput(folder string, c testCase, printed string) error {
-	to := filepath.Join(folder, c.problem.name, c.name+".out")
+// keepOutput copies an output to DIR/problem/case.out, and returns that path.
+func keepOutput(folder string, c testCase, printed string) (to string, err error) {
+	to, err = filepath.Abs(filepath.Join(folder, c.problem.name, c.name+".out"))
+	if err != nil {
+		return "", err
+	}
 	if err := os.MkdirAll(filepath.Dir(to), 0o777); err != nil {
-		return err
+		return "", err
 	}
 	from, err := os.Open(printed)
 	if err != nil {
-		return err
+		return "", err
 	}
 	defer from.Close()
-	return createAside(to, func(w io.Writer) error {
+	return to, createAside(to, func(w io.Writer) error {
 		_, err := io.Copy(w, from)
 		return err
 	})

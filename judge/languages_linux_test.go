@@ -157,15 +157,22 @@ x/hello: WA, first in 01_lines (1 AC, 4 WA)
      - 4·5·6␊
      - 7·8·9␊
      + hello␊
+     3 of 3 lines differ, first at line 1
      input: testdata/samples/echo/01_lines.in
+     want:  testdata/samples/echo/01_lines.out
+     got:   KEPT/x_hello/echo/01_lines.out
+     again: JUDGE -root testdata -run sh -submission FOLDER/x/hello echo/01_lines
 wrong/hello: RE, first in 00_word (5 RE)
      exit status 3
      input: testdata/samples/echo/00_word.in
+     got:   KEPT/wrong_hello/echo/00_word.out
+     again: JUDGE -root testdata -run sh -submission FOLDER/wrong/hello echo/00_word
 15 cases: 6 AC, 4 WA, 5 RE
 `
 	for _, workers := range []string{"1", "4"} {
 		got := aside(t, append(args, "-j", workers)...)
 		masked := regexp.MustCompile(` +\d+\.\d{3} s`).ReplaceAllString(got.stdout, "   TIME")
+		masked = strings.NewReplacer(filepath.Join(folder, "kept"), "KEPT", folder, "FOLDER", judgeBinary, "JUDGE").Replace(masked)
 		if diff := cmp.Diff(want, masked); diff != "" || got.status != exitFailed {
 			t.Errorf("status %d, %s (-want +got)\n%s", got.status, got.stderr, diff)
 		}

@@ -110,6 +110,7 @@ func judge(ctx context.Context, args []string, stdout, stderr io.Writer) (status
 	if err != nil {
 		return 0, err
 	}
+	cases = options.part.of(cases)
 	if options.list {
 		list(stdout, cases)
 		return exitAccepted, nil

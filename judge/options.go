@@ -14,34 +14,6 @@ import (
 	"dlxoj/judge/compare"
 )
 
-const usage = `Usage: judge [flags] [problem | problem/case ...]    (no names: everything)
-       judge diff [-o OLDDIR,NEWDIR] OLD NEW
-       judge languages
-
-judge runs programs over the sample files and compares what they print.
-  -submission PATH  judge this instead of problems/NAME: a source file, a folder
-                    or an executable; several give one table; name one problem
-  -run CMD          run PATH by this command; {} in it is PATH
-  -cases DIR        judge cases from here: X.in with X.out or X.ans, and the like,
-                    or as -format '%s.in:%s.out' says, or a Kattis package
-  -compare MODE     exact, lines, tokens, kattis [FLAGS] or float:EPS; or
-  -checker CMD      a program that decides; -protocol testlib, kattis or plain
-  -list             print the problems and cases, run nothing
-  -x                stop at the first case that is not AC
-  -j N              run N cases side by side; the output stays the same (1)
-  -time D, -wall D  CPU time limit, such as 300ms, decides the verdict; limit of
-                    the wall clock, when a run is stopped (2 x time + 1s)
-  -memory SIZE, -output SIZE       limits in bytes, or with KiB, MiB, GiB
-  -o DIR            keep outputs as DIR/problem/case.out, and DIR/results.json
-  -json FILE        write the results; - is standard output
-  -root DIR         the folder that holds samples/ and problems/
-judge diff compares two runs: JSON files, or folders that -o made. Outputs that
-were kept (in the folder of the JSON file, or where -o says) are shown.
-
-Verdicts: AC PE WA TLE MLE OLE RE CE JE SKIP. Exit status: 0 all AC, 1 not all
-AC (diff: something got worse), 2 wrong use or JE, 130 interrupted.
-`
-
 // options is what the command line says. Zero values of limits leave those of
 // the problem.
 type options struct {
@@ -62,6 +34,9 @@ type options struct {
 	output      byteSize
 	keep        string
 	json        string
+	junit       string
+	part        part
+	repeating   []string // see repeat.go
 }
 
 func parseOptions(args []string) (options, error) {
@@ -86,11 +61,14 @@ func parseOptions(args []string) (options, error) {
 	flags.Var(&o.output, "output", "")
 	flags.StringVar(&o.keep, "o", "", "")
 	flags.StringVar(&o.json, "json", "", "")
+	flags.StringVar(&o.junit, "junit", "", "")
+	flags.Var(&o.part, "part", "")
 	flags.StringVar(&o.root, "root", "", "")
 	var err error
 	if o.names, err = parseAnyOrder(flags, args); err != nil {
 		return o, err
 	}
+	o.repeating = repeating(flags)
 	return o, o.check(flags)
 }
 
@@ -121,8 +99,10 @@ func (o options) check(flags *flag.FlagSet) (err error) {
 	if err == nil && o.compareBy != "" && o.checker == "" {
 		_, err = compare.ParseRules(o.compareBy)
 	}
-	if o.json != "" && !isFolder(filepath.Dir(o.json)) {
-		err = fmt.Errorf("-json %s: there is no such folder", o.json) // before a long run, not after it
+	for name, path := range map[string]string{"json": o.json, "junit": o.junit} {
+		if path != "" && !isFolder(filepath.Dir(path)) {
+			err = fmt.Errorf("-%s %s: there is no such folder", name, path) // before a long run, not after it
+		}
 	}
 	for _, name := range o.names {
 		if reserved[name] {

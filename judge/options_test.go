@@ -9,7 +9,7 @@ import (
 )
 
 func TestFlagsAndNamesInAnyOrder(t *testing.T) {
-	want := options{names: []string{"a", "b/c"}, stopAtFirst: true, workers: 3, time: time.Second}
+	want := options{names: []string{"a", "b/c"}, stopAtFirst: true, workers: 3, time: time.Second, repeating: []string{"-time", "1s"}}
 	for _, line := range []string{
 		"-x -j 3 -time 1s a b/c",
 		"a b/c -x -j 3 -time 1s",
@@ -20,7 +20,7 @@ func TestFlagsAndNamesInAnyOrder(t *testing.T) {
 		if err != nil {
 			t.Errorf("%s: %v", line, err)
 		}
-		if diff := cmp.Diff(want, got, cmp.AllowUnexported(options{})); diff != "" {
+		if diff := cmp.Diff(want, got, cmp.AllowUnexported(options{}, part{})); diff != "" {
 			t.Errorf("%s: (-want +got)\n%s", line, diff)
 		}
 	}

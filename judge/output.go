@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"fmt"
 	"os"
 
 	"dlxoj/judge/compare"
@@ -64,5 +65,16 @@ func (r *result) compareOutput(c testCase, printed string) error {
 		}
 	}
 	r.details = show.Difference(c.rules, want, got, outcome)
-	return nil
+	totals, err := compare.Count(c.rules, want, got)
+	r.details = append(r.details, describe(totals, outcome.Want.Line))
+	return err
+}
+
+// describe says how much differs: "3 of 40 lines differ, first at line 7".
+func describe(t compare.Totals, line int64) string {
+	verb := "differ"
+	if t.Differ == 1 {
+		verb = "differs"
+	}
+	return fmt.Sprintf("%d of %s %s, first at line %d", t.Differ, plural(int(t.Of), t.Unit), verb, line)
 }

@@ -3,8 +3,11 @@ package main
 import (
 	"fmt"
 	"io"
+	"os"
 	"sync"
 	"time"
+
+	"golang.org/x/term"
 )
 
 // progress shows on a terminal what is being done, in one line that comes and
@@ -12,30 +15,79 @@ import (
 type progress struct {
 	mutex   sync.Mutex
 	out     io.Writer // nil: show nothing
+	width   int       // of the terminal
 	visible bool      // the line is there
 	shown   time.Time // when it was written last
+
+	begun       time.Time // the first run
+	done, total int       // runs
+	slowest     string    // what took the most wall time
+	took        time.Duration
 }
 
 // showEvery keeps quick runs from flickering.
 const showEvery = 100 * time.Millisecond
 
-func newProgress(stderr io.Writer) *progress {
-	p := &progress{shown: time.Now()}
+func newProgress(stderr io.Writer, total int) *progress {
+	p := &progress{shown: time.Now(), total: total}
 	if isTerminal(stderr) {
-		p.out = stderr
+		p.out, p.width = stderr, 80
+		if width, _, err := term.GetSize(int(stderr.(*os.File).Fd())); err == nil && width > 0 {
+			p.width = width
+		}
 	}
 	return p
 }
 
-// begin says what is done next.
-func (p *progress) begin(what string) {
+// building says which submission is being built.
+func (p *progress) building(label string) {
 	p.mutex.Lock()
 	defer p.mutex.Unlock()
-	if p.out == nil || time.Since(p.shown) < showEvery {
+	p.show(time.Now(), "building "+label)
+}
+
+// running says which case is run next.
+func (p *progress) running(name string) {
+	p.mutex.Lock()
+	defer p.mutex.Unlock()
+	now := time.Now()
+	if p.begun.IsZero() {
+		p.begun = now
+	}
+	p.show(now, p.line(name, now))
+}
+
+// finished takes a result down.
+func (p *progress) finished(r result) {
+	p.mutex.Lock()
+	defer p.mutex.Unlock()
+	p.done++
+	if took := time.Duration(r.WallSeconds * float64(time.Second)); took > p.took {
+		p.slowest, p.took = r.path(), took
+	}
+}
+
+// line says how far the run is: cases done, the current one, the slowest so far,
+// and the time left if the rest goes as fast as what is done.
+func (p *progress) line(name string, now time.Time) string {
+	text := fmt.Sprintf("%d of %d done, now %s", p.done, p.total, name)
+	if p.done > 0 {
+		left := now.Sub(p.begun) / time.Duration(p.done) * time.Duration(p.total-p.done)
+		text += fmt.Sprintf(", slowest %s (%.1f s), %s left", p.slowest, p.took.Seconds(), left.Round(time.Second))
+	}
+	return text
+}
+
+func (p *progress) show(now time.Time, text string) {
+	if p.out == nil || now.Sub(p.shown) < showEvery {
 		return
 	}
-	p.shown, p.visible = time.Now(), true
-	fmt.Fprintf(p.out, "\r\x1b[K%s", what)
+	p.shown, p.visible = now, true
+	// A line that wraps could not be taken away.
+	if runes := []rune(text); len(runes) >= p.width {
+		text = string(runes[:max(0, p.width-1)])
+	}
+	fmt.Fprintf(p.out, "\r\x1b[K%s", text)
 }
 
 // clear takes the line away, for something else is to be written.

@@ -17,6 +17,7 @@ import (
 // for several submissions one line a case. All names are known before the first
 // result, so columns line up from the start.
 type table struct {
+	options   options
 	out       io.Writer
 	color     bool
 	width     int               // of the names of cases
@@ -37,8 +38,9 @@ func newTable(o options, cases []testCase, stdout, stderr io.Writer) *table {
 	}
 	t := &table{
 		out: out, color: wantsColor(out), width: len("case"),
-		total: len(cases) * max(1, len(o.submissions)), progress: newProgress(stderr),
+		total: len(cases) * max(1, len(o.submissions)), options: o,
 	}
+	t.progress = newProgress(stderr, t.total)
 	for _, c := range cases {
 		t.width = max(t.width, utf8.RuneCountInString(c.path()))
 	}
@@ -57,6 +59,7 @@ func newTable(o options, cases []testCase, stdout, stderr io.Writer) *table {
 // add writes a result, and what explains it.
 func (t *table) add(j job, r result) {
 	t.progress.clear()
+	t.progress.finished(r)
 	t.count(j, r)
 	if t.columns != nil {
 		t.addToGrid(j, r)
@@ -85,9 +88,17 @@ func (t *table) explain(j job, r result) {
 	for _, line := range r.details {
 		t.indented(line)
 	}
-	if r.Verdict != accepted && j.verdict == accepted {
-		t.indented("input: " + nearPath(j.input))
+	if r.Verdict == accepted || j.verdict != accepted {
+		return
 	}
+	t.indented("input: " + nearPath(j.input))
+	if r.Verdict == wrongAnswer || r.Verdict == presentationError {
+		t.indented("want:  " + nearPath(j.answer))
+	}
+	if r.kept != "" {
+		t.indented("got:   " + nearPath(r.kept))
+	}
+	t.indented("again: " + t.options.again(j))
 }
 
 func (t *table) indented(line string) {

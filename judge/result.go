@@ -42,6 +42,7 @@ type result struct {
 	Message      string `json:"message"`
 
 	details []string // more lines for the table
+	kept    string   // the file with what was printed, if -o wants it
 }
 
 // path is the name by which a user calls the case.
@@ -69,6 +70,15 @@ func save(o options, results []result, stdout io.Writer) error {
 			return err
 		}
 		if err := writeAside(filepath.Join(o.keep, resultsFile), text); err != nil {
+			return err
+		}
+	}
+	if o.junit != "" {
+		xml, err := junit(results)
+		if err == nil {
+			err = writeAside(o.junit, xml)
+		}
+		if err != nil {
 			return err
 		}
 	}

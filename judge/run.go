@@ -32,7 +32,7 @@ func run(ctx context.Context, o options, jobs []job, temporary string, t *table)
 	var results []result
 	failed := false
 	one := func(i int) *result {
-		t.progress.begin(jobs[i].path())
+		t.progress.running(jobs[i].path())
 		return r.judge(ctx, jobs[i])
 	}
 	inOrder(len(jobs), o.workers, one, func(i int, done *result) bool {
@@ -119,7 +119,7 @@ func (r *runner) runAndJudge(ctx context.Context, p program, c testCase, done *r
 		done.details = firstLines(words, stderrLines)
 	}
 	if err == nil && r.options.keep != "" {
-		err = keepOutput(r.keepIn(p), c, stdout)
+		done.kept, err = keepOutput(r.keepIn(p), c, stdout)
 	}
 	return err
 }

@@ -34,23 +34,30 @@ WA   echo/01_lines            TIME TIME MEMORY
      - 4·5·6␊
      - 7·8·9␊
      + 1·2·4␊
+     3 of 3 lines differ, first at line 1
      input: testdata/samples/echo/01_lines.in
+     want:  testdata/samples/echo/01_lines.out
+     again: JUDGE -root testdata -submission SUBMISSION echo/01_lines
 AC   echo/02_empty            TIME TIME MEMORY
 PE   echo/03_no_newline       TIME TIME MEMORY
      line 1, column 22: want the end, got "␊"
      - no·newline·at·the·end
      + no·newline·at·the·end␊
+     1 of 1 line differs, first at line 1
      input: testdata/samples/echo/03_no_newline.in
+     want:  testdata/samples/echo/03_no_newline.out
+     again: JUDGE -root testdata -submission SUBMISSION echo/03_no_newline
 RE   echo/04_exactly_the_limit TIME TIME MEMORY
      exit status 3
      words
      input: testdata/samples/echo/04_exactly_the_limit.in
+     again: JUDGE -root testdata -submission SUBMISSION echo/04_exactly_the_limit
 SUBMISSION: WA, first in 01_lines
 5 cases: 2 AC, 1 PE, 1 WA, 1 RE
 `
 	got := aside(t, "-root", toyRoot, "-submission", submission, "echo")
 	for _, line := range strings.Split(got.stdout, "\n") {
-		if strings.Contains(line, " echo/") && !strings.Contains(line, "input:") && len(line) != len("AC   echo/04_exactly_the_limit     0.001 s    0.004 s      4.0 MiB") {
+		if strings.Contains(line, "  echo/") && len(line) != len("AC   echo/04_exactly_the_limit     0.001 s    0.004 s      4.0 MiB") {
 			t.Errorf("not aligned: %s", line)
 		}
 	}
@@ -60,7 +67,7 @@ SUBMISSION: WA, first in 01_lines
 		if got.status != exitFailed || got.stderr != "" {
 			t.Errorf("-j %s: status %d, stderr %q", workers, got.status, got.stderr)
 		}
-		if diff := cmp.Diff(spaces(want), spaces(strings.ReplaceAll(mask(got.stdout), submission, "SUBMISSION"))); diff != "" {
+		if diff := cmp.Diff(spaces(want), spaces(strings.NewReplacer(submission, "SUBMISSION", judgeBinary, "JUDGE").Replace(mask(got.stdout)))); diff != "" {
 			t.Errorf("-j %s: (-want +got)\n%s", workers, diff)
 		}
 	}

@@ -204,6 +204,10 @@ func FuzzCompare(f *testing.F) {
 				t.Fatalf("%s: the order of the two matters", mode)
 			}
 			agreement[mode] = result.Agreement
+			totals, err := Count(Rules{Mode: mode}, bytes.NewReader(want), bytes.NewReader(got))
+			if err != nil || totals.Differ > totals.Of || result.Agreement != Accepted && totals.Differ == 0 || result.Identical && totals.Differ > 0 {
+				t.Fatalf("%s: %+v differ, but the agreement is %d", mode, totals, result.Agreement)
+			}
 		}
 		if agreement[Exact] == Accepted && agreement[Lines] != Accepted {
 			t.Fatal("exact accepts what lines does not")

@@ -1,6 +1,7 @@
 package show
 
 import (
+	"slices"
 	"strings"
 
 	"dlxoj/judge/compare"
@@ -41,7 +42,41 @@ func align(rules compare.Rules, want, got []string) []marked {
 			j++
 		}
 	}
+	return pairUp(out)
+}
+
+// pairUp puts lines that differ in white space only one below the other, where a
+// block has as many wanted as came.
+func pairUp(lines []marked) (out []marked) {
+	for len(lines) > 0 {
+		var minus, plus []marked
+		for len(minus)+len(plus) < len(lines) && lines[len(minus)+len(plus)].mark != " " {
+			if l := lines[len(minus)+len(plus)]; l.mark == "-" {
+				minus = append(minus, l)
+			} else {
+				plus = append(plus, l)
+			}
+		}
+		switch n := len(minus) + len(plus); {
+		case n == 0:
+			out, lines = append(out, lines[0]), lines[1:]
+		case pairs(minus, plus):
+			for i := range minus {
+				out = append(out, minus[i], plus[i])
+			}
+			lines = lines[n:]
+		default:
+			out, lines = append(out, lines[:n]...), lines[n:]
+		}
+	}
 	return out
+}
+
+// pairs is whether the lines have the same words, one by one.
+func pairs(minus, plus []marked) bool {
+	return slices.EqualFunc(minus, plus, func(a, b marked) bool {
+		return same(compare.Rules{Mode: compare.Tokens}, a.text, b.text)
+	})
 }
 
 // untilLastCommon cuts off what stands after the last common line, if a difference

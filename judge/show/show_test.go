@@ -103,6 +103,11 @@ func TestDifference(t *testing.T) {
 			[]string{"  a··␊", "- b␊", "+ c␊"},
 		},
 		{
+			"lines that differ in blanks stand in pairs", compare.Exact, "a b\nc d\ne\n", "a b \nc d \ne\n",
+			`line 1, column 4: want "␊", got "·␊"`,
+			[]string{"- a·b␊", "+ a·b·␊", "- c·d␊", "+ c·d·␊", "  e␊"},
+		},
+		{
 			"places that differ", compare.Tokens, "a b c\n", "a\nb\nd\n",
 			`line 1, column 5 (of the output: line 3, column 1): want "c␊", got "d␊"`,
 			[]string{"- a·b·c␊", "+ a␊", "+ b␊", "+ d␊"},

@@ -1,0 +1,56 @@
+package main
+
+import (
+	"flag"
+	"os"
+	"path/filepath"
+	"runtime/debug"
+	"slices"
+	"strings"
+)
+
+// leftOut are the flags that do not change what becomes of a case.
+var leftOut = []string{"submission", "list", "x", "j", "o", "json", "junit", "part"}
+
+// repeating returns the flags of the command line that a command needs which is to
+// judge one of the cases again.
+func repeating(flags *flag.FlagSet) (words []string) {
+	flags.Visit(func(f *flag.Flag) {
+		if !slices.Contains(leftOut, f.Name) {
+			words = append(words, "-"+f.Name, f.Value.String())
+		}
+	})
+	return words
+}
+
+// again is the command that judges a case alone, as a shell takes it.
+func (o options) again(j job) string {
+	words := slices.Concat(invocation(os.Args[0]), o.repeating)
+	if len(o.submissions) > 0 {
+		words = append(words, "-submission", filepath.FromSlash(j.label))
+	}
+	words = append(words, j.path())
+	for i := range words {
+		words[i] = quoted(words[i])
+	}
+	return strings.Join(words, " ")
+}
+
+// invocation is how the judge was called. What go run builds is gone afterwards.
+func invocation(self string) []string {
+	if info, ok := debug.ReadBuildInfo(); ok && strings.Contains(filepath.ToSlash(self), "/go-build") {
+		return []string{"go", "run", info.Path}
+	}
+	return []string{self}
+}
+
+// quoted quotes a word where a shell would take it apart.
+func quoted(word string) string {
+	plain := func(r rune) bool {
+		return 'a' <= r && r <= 'z' || 'A' <= r && r <= 'Z' || '0' <= r && r <= '9' || strings.ContainsRune("-_./:=,+@%", r)
+	}
+	if word != "" && strings.IndexFunc(word, func(r rune) bool { return !plain(r) }) < 0 {
+		return word
+	}
+	return "'" + strings.ReplaceAll(word, "'", `'\''`) + "'"
+}
