@@ -67,13 +67,14 @@ func (s *BitSolver) first(state *bitState, item int) Option {
 func (s *BitSolver) count2(state *bitState) (item, options int) {
 	live := (*[2]uint64)(state.live)
 	live0, live1 := live[0], live[1]
+	sets := s.byItem2
 	options = allCovered
 	for a, active := range state.active {
 		for ; active != 0; active &= active - 1 {
 			i := a<<6 + bits.TrailingZeros64(active)
-			set := (*[2]uint64)(s.byItem[2*i:])
+			set := &sets[i]
 			n := bits.OnesCount64(set[0]&live0) + bits.OnesCount64(set[1]&live1)
-			if n < options || options == allCovered {
+			if n < options {
 				item, options = i, n
 				if n <= 1 {
 					return item, options
@@ -87,14 +88,15 @@ func (s *BitSolver) count2(state *bitState) (item, options int) {
 func (s *BitSolver) count4(state *bitState) (item, options int) {
 	live := (*[4]uint64)(state.live)
 	live0, live1, live2, live3 := live[0], live[1], live[2], live[3]
+	sets := s.byItem4
 	options = allCovered
 	for a, active := range state.active {
 		for ; active != 0; active &= active - 1 {
 			i := a<<6 + bits.TrailingZeros64(active)
-			set := (*[4]uint64)(s.byItem[4*i:])
+			set := &sets[i]
 			n := bits.OnesCount64(set[0]&live0) + bits.OnesCount64(set[1]&live1) +
 				bits.OnesCount64(set[2]&live2) + bits.OnesCount64(set[3]&live3)
-			if n < options || options == allCovered {
+			if n < options {
 				item, options = i, n
 				if n <= 1 {
 					return item, options
@@ -116,7 +118,7 @@ func (s *BitSolver) countAny(state *bitState) (item, options int) {
 			for w, word := range set {
 				n += bits.OnesCount64(word & live[w])
 			}
-			if n < options || options == allCovered {
+			if n < options {
 				item, options = i, n
 				if n <= 1 {
 					return item, options

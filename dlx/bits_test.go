@@ -232,7 +232,7 @@ func TestAllocNothingInBitSolver(t *testing.T) {
 	}
 }
 
-func BenchmarkBitCount(b *testing.B) {
+func BenchmarkCount(b *testing.B) {
 	for _, instance := range instances {
 		b.Run(instance.Name, func(b *testing.B) {
 			s := NewBitSolver(readInstance(b, instance.Name+".dlx"))

@@ -2,6 +2,7 @@ package dlx
 
 import (
 	"fmt"
+	"math"
 	"math/bits"
 	"slices"
 )
@@ -191,8 +192,8 @@ func (s *BitSolver) search(descend bool) Status {
 
 // What fewest returns in place of a number of options.
 const (
-	allCovered = -1
-	toStop     = -2
+	toStop     = -1
+	allCovered = math.MaxInt // more than any number of options
 )
 
 // beginState makes the first state of a search, from the claims. It reports

@@ -13,9 +13,11 @@ type bitTables struct {
 	itemWords int      // of a set of items
 	covered   []uint64 // itemWords for each option: its items, if they are counted anew
 
-	low     []int32  // by item: the first word in which it has options
-	byItem  []uint64 // the words with options, item after item
-	itemEnd []int32  // by item: where its words end in byItem
+	low       []int32     // by item: the first word in which it has options
+	byItem    []uint64    // the words with options, item after item
+	itemStart []int32     // by item: where its words begin in byItem; and at the end, where they end
+	byItem2   [][2]uint64 // the same again, if a set has 2 words
+	byItem4   [][4]uint64 // or 4 words
 
 	narrowest int         // the smallest number of items of an option
 	tallied   bool        // tallies are kept
@@ -64,6 +66,7 @@ func setWords(options int) int {
 }
 
 func (t *bitTables) listByItem(members [][]member) {
+	t.itemStart = append(t.itemStart, 0)
 	for _, list := range members {
 		low, high := 0, t.words
 		if t.words > 4 {
@@ -78,7 +81,13 @@ func (t *bitTables) listByItem(members [][]member) {
 		}
 		t.low = append(t.low, int32(low))
 		t.byItem = append(t.byItem, set[low:high]...)
-		t.itemEnd = append(t.itemEnd, int32(len(t.byItem)))
+		t.itemStart = append(t.itemStart, int32(len(t.byItem)))
+		switch t.words {
+		case 2:
+			t.byItem2 = append(t.byItem2, [2]uint64(set))
+		case 4:
+			t.byItem4 = append(t.byItem4, [4]uint64(set))
+		}
 	}
 }
 
@@ -191,11 +200,7 @@ func (t *bitTables) itemsOf(o Option) []uint64 {
 // optionsOf returns the words of the set of options of an item, from its low
 // word on.
 func (t *bitTables) optionsOf(item int) []uint64 {
-	start := int32(0)
-	if item > 0 {
-		start = t.itemEnd[item-1]
-	}
-	return t.byItem[start:t.itemEnd[item]]
+	return t.byItem[t.itemStart[item]:t.itemStart[item+1]]
 }
 
 func contains(set []uint64, o Option) bool { return set[o>>6]>>(o&63)&1 != 0 }

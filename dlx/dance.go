@@ -38,7 +38,7 @@ package dlx
 // paper ("Dancing Links", 2000) takes the place of the spacers. In Go an index
 // is checked against the bounds at each step and a pointer is not. A node is
 // three times as large for that, and yet the search is 10 to 30 percent faster:
-// compare BenchmarkCount with BenchmarkTextbook, which has indices.
+// compare BenchmarkLinks with BenchmarkTextbook, which has indices.
 
 // A node is one item of one option.
 type node struct {

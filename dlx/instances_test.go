@@ -75,7 +75,7 @@ func TestCounts(t *testing.T) {
 	}
 }
 
-func BenchmarkCount(b *testing.B) {
+func BenchmarkLinks(b *testing.B) {
 	for _, instance := range instances {
 		b.Run(instance.Name, func(b *testing.B) {
 			s := NewSolver(readInstance(b, instance.Name+".dlx"))
