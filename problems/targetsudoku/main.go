@@ -34,8 +34,10 @@
 //
 // # Cost
 //
-// Some milliseconds for any grid, the empty one included: 37 nodes prove that
-// no completed grid scores more than 2906.
+// Some milliseconds for nearly every grid, the empty one included: 37 nodes
+// prove that no completed grid scores more than 2906. Grids with about 24 clues
+// and no completion, or only one, are the slowest, since a bound helps little
+// there: the worst that was found takes 0.2 seconds.
 //
 // # Traps
 //
