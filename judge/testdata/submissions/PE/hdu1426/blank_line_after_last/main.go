@@ -14,7 +14,7 @@ func main() {
 	for in.More() {
 		var puzzle sudoku.Puzzle
 		if err := in.Puzzle(&puzzle); err != nil {
-			sudoku.Exit("hdu1426", err)
+			os.Exit(sudoku.Report("hdu1426", err))
 		}
 		grid := puzzle.Clues
 		solver.Load(&puzzle)

@@ -16,7 +16,7 @@ func main() {
 	for range cases {
 		var puzzle sudoku.Puzzle
 		if err := in.Puzzle(&puzzle); err != nil {
-			sudoku.Exit("hdu2780", err)
+			os.Exit(sudoku.Report("hdu2780", err))
 		}
 		solver.Load(&puzzle)
 		if solver.Next() {

@@ -15,7 +15,7 @@ func main() {
 	for n := 0; in.More(); n++ {
 		var puzzle sudoku.Puzzle
 		if err := in.Puzzle(&puzzle); err != nil {
-			sudoku.Exit("hdu1426", err)
+			os.Exit(sudoku.Report("hdu1426", err))
 		}
 		solver.Load(&puzzle)
 		grid := puzzle.Clues

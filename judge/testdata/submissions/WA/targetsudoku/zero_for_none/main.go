@@ -12,7 +12,7 @@ import (
 func main() {
 	var puzzle sudoku.Puzzle
 	if err := sudoku.NewReader(os.Stdin, "0123456789").Puzzle(&puzzle); err != nil {
-		sudoku.Exit("targetsudoku", err)
+		os.Exit(sudoku.Report("targetsudoku", err))
 	}
 	solver := sudoku.NewSolver()
 	solver.Load(&puzzle)

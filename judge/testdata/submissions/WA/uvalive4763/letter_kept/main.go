@@ -20,7 +20,7 @@ func main() {
 	for range cases {
 		var puzzle sudoku.Puzzle
 		if err := in.Puzzle(&puzzle); err != nil {
-			sudoku.Exit("uvalive4763", err)
+			os.Exit(sudoku.Report("uvalive4763", err))
 		}
 		for cell, letter := range puzzle.Letters {
 			if letter != 0 {

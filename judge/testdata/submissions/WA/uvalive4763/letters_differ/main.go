@@ -16,7 +16,7 @@ func main() {
 	for range cases {
 		var puzzle sudoku.Puzzle
 		if err := in.Puzzle(&puzzle); err != nil {
-			sudoku.Exit("uvalive4763", err)
+			os.Exit(sudoku.Report("uvalive4763", err))
 		}
 		solver.Load(&puzzle)
 		count := 0
