@@ -54,6 +54,9 @@ func here(args ...string) outcome {
 // neither a process nor a file is left.
 func aside(t *testing.T, args ...string) outcome {
 	t.Helper()
+	if raceEnabled {
+		t.Skip("the judge that runs here is built without the race detector")
+	}
 	temporary := t.TempDir()
 	program := exec.Command(judgeBinary, args...)
 	program.Env = append(os.Environ(), "TMPDIR="+temporary, "GOFLAGS=-ldflags=-s")
@@ -70,16 +73,23 @@ func aside(t *testing.T, args ...string) outcome {
 // temporary folder of a process.
 func nothingLeft(t *testing.T, temporary string) {
 	t.Helper()
+	if left := leftBehind(temporary); left != "" {
+		t.Error(left)
+	}
+}
+
+func leftBehind(temporary string) string {
 	if entries, _ := os.ReadDir(temporary); len(entries) > 0 {
-		t.Errorf("files are left: %v", entries)
+		return fmt.Sprintf("files are left: %v", entries)
 	}
 	environments, _ := filepath.Glob("/proc/[0-9]*/environ")
 	for _, path := range environments {
 		text, _ := os.ReadFile(path)
 		if strings.Contains(string(text), "TMPDIR="+temporary) {
-			t.Errorf("a process is left: %s", path)
+			return "a process is left: " + path
 		}
 	}
+	return ""
 }
 
 const toyRoot = "testdata"
