@@ -37,8 +37,9 @@ const MaxBitOptions = 1 << 14
 //
 // # Cost
 //
-// The sets take options²/8 bytes, 32 MiB at the most. See the benchmarks for
-// times: from 2 to 13 times as fast as dancing links in a textbook's manner.
+// The sets take options²/8 bytes, 32 MiB at the most. The benchmarks compare
+// times: it counts 1.6 times (dominoes) to 10 times (pentominoes) as fast as
+// dancing links in a textbook's manner, and solves sudokus 5 times as fast.
 type BitSolver struct {
 	walk
 	bitTables

@@ -2,7 +2,6 @@ package dlx_test
 
 import (
 	"fmt"
-	"strings"
 
 	"dlxoj/dlx"
 )
@@ -89,57 +88,24 @@ func ExampleSolver_Exclude() {
 	// [2 3]
 }
 
-// Eight queens: each row and each column has one, so these are primary. Each
-// diagonal has at most one, so these are secondary.
+// A solution is the only one if two cannot be found. There are three ways to
+// seat four people two by two, and one if 0 and 1 sit together.
 func ExampleSolver_Count() {
-	const n = 8
-	p := dlx.NewProblem(2*n, 2*(2*n-1))
-	for row := range n {
-		for column := range n {
-			rising, falling := row+column, row-column+n-1
-			p.AddOption(row, n+column, 2*n+rising, 2*n+(2*n-1)+falling)
+	p := dlx.NewProblem(4, 0)
+	for one := range 4 {
+		for other := range one {
+			p.AddOption(other, one)
 		}
 	}
 	s := dlx.NewSolver(p)
-	fmt.Println(s.Count(0))
-	fmt.Println(s.Count(10)) // there may be more
+	fmt.Println(s.Count(0)) // all
+	fmt.Println(s.Count(2)) // there may be more
+	s.Select(0)
+	fmt.Println(s.Count(2))
 	// Output:
-	// 92 none
-	// 10 found
-}
-
-// A square of words: the six places for a word are primary items, the nine
-// cells are secondary, and a letter is a color. Words that cross agree about
-// the letter.
-func ExampleProblem_AddColored() {
-	words := strings.Fields("BIT ICE TEN ICY BAT NET")
-	p := dlx.NewProblem(6, 9)
-	var word []string // of each option
-	for place := range 6 {
-		for _, w := range words {
-			option := []dlx.Entry{{Item: place}}
-			for n := range 3 {
-				cell := 3*place + n // across: place is a row
-				if place >= 3 {
-					cell = 3*n + place - 3 // down: a column
-				}
-				option = append(option, dlx.Entry{Item: 6 + cell, Color: int(w[n])})
-			}
-			p.AddColored(option...)
-			word = append(word, w)
-		}
-	}
-	s := dlx.NewSolver(p)
-	for s.Next() {
-		var rows [3]string
-		for _, o := range s.Solution() {
-			if place := p.Entries(o)[0].Item; place < 3 {
-				rows[place] = word[o]
-			}
-		}
-		fmt.Println(rows)
-	}
-	// Output: [BIT ICE TEN]
+	// 3 none
+	// 2 found
+	// 1 none
 }
 
 // The tilings of a board of 2 by 3 squares with dominoes.

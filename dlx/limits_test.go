@@ -87,7 +87,8 @@ func TestContextEndsASearch(t *testing.T) {
 	if s.Next() || s.Status() != Unknown {
 		t.Errorf("with the context done Next has status %v, want unknown", s.Status())
 	}
-	s.SetContext(nil)
+	var none context.Context
+	s.SetContext(none)
 	rest := int64(0)
 	for s.Next() {
 		rest++

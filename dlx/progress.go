@@ -2,8 +2,9 @@ package dlx
 
 // Progress estimates which part of the search tree Next or Count has walked,
 // from 0 to 1: it takes all options of an item to lead to equally large
-// subtrees. It never falls during a search. (Knuth, 7.2.2.1, exercise on
-// progress reports.) The time is proportional to the options on the path.
+// subtrees. It never falls during a search. (Knuth's programs report their
+// progress so.) Best and CountWithMemory do not show in it. The time is
+// proportional to the options on the path.
 func (s *Solver) Progress() float64 {
 	if s.phase == finished {
 		return 1

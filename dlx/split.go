@@ -77,9 +77,10 @@ func (s *Solver) path() []Option {
 // is what was found until then; beyond 2⁶³−1 it is [Overflow], as in
 // [Solver.CountWithMemory].
 //
-// A budget, a context or a monitor of s do not count here, and Stats of s do not
-// show the work. CountParallel allocates the solvers. It panics if there is no
-// worker, and in the middle of a search.
+// A budget, a context or a monitor of s do not count here. Stats of s get the
+// work of all workers added, which repeats the claims for each part.
+// CountParallel allocates the solvers. It panics if there is no worker, and in
+// the middle of a search.
 func (s *Solver) CountParallel(ctx context.Context, workers int) (int64, Status) {
 	s.mustNotBeSearching("CountParallel")
 	if workers < 1 {
@@ -98,6 +99,8 @@ func (s *Solver) CountParallel(ctx context.Context, workers int) (int64, Status)
 	}
 	group.Wait()
 	s.phase, s.status = ready, queue.status()
+	s.stats.Nodes += queue.stats.Nodes
+	s.stats.Updates += queue.stats.Updates
 	return int64(min(queue.count, math.MaxInt64)), s.status
 }
 
@@ -109,6 +112,7 @@ type partQueue struct {
 
 	mutex   sync.Mutex
 	count   uint64
+	stats   Stats
 	stopped bool // some part was not counted to its end
 }
 
@@ -127,6 +131,8 @@ func (q *partQueue) work(worker *Solver) {
 		count, status := worker.Count(0)
 		q.mutex.Lock()
 		q.count = add(q.count, uint64(count))
+		q.stats.Nodes += worker.stats.Nodes
+		q.stats.Updates += worker.stats.Updates
 		q.stopped = q.stopped || status == Unknown
 		q.mutex.Unlock()
 	}

@@ -108,6 +108,9 @@ func TestCountParallel(t *testing.T) {
 			t.Errorf("%d workers: %d solutions, %v; want 724, none", workers, n, status)
 		}
 	}
+	if s.Stats().Nodes < 7*724 {
+		t.Errorf("Stats show %d nodes for seven counts of 724 solutions", s.Stats().Nodes)
+	}
 	s.Exclude(0)
 	s.Select(15)
 	want, _ := s.Count(0)

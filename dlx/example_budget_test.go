@@ -1,0 +1,25 @@
+package dlx_test
+
+import (
+	"fmt"
+
+	"dlxoj/dlx"
+)
+
+// A search that works a little at a time. Each call of Next visits at most 1000
+// nodes; if it runs out of them, the status is Unknown, there is time for
+// something else, and the next call goes on where it stopped.
+func ExampleSolver_SetBudget() {
+	s := dlx.NewSolver(queens(8))
+	s.SetBudget(1000)
+	solutions, pauses := 0, 0
+	for s.Status() != dlx.None {
+		if s.Next() {
+			solutions++
+		} else if s.Status() == dlx.Unknown {
+			pauses++
+		}
+	}
+	fmt.Println(solutions, "solutions,", pauses, "pauses")
+	// Output:
+}
