@@ -33,4 +33,9 @@ func Example_assignment() {
 		fmt.Println(people[person], tasks[task], hours[person][task])
 	}
 	// Unordered output:
+	// 13 hours, found
+	// Ada clean 2
+	// Ben bake 6
+	// Cleo dig 1
+	// Dan paint 4
 }

@@ -21,5 +21,5 @@ func ExampleSolver_Best() {
 
 	best, status := dlx.NewSolver(p).Best()
 	fmt.Println(best.Options, best.Weight, best.Bound, status)
-	// Output:
+	// Output: [2 1] 9 9 found
 }

@@ -43,4 +43,6 @@ func ExampleProblem_AddColored() {
 	s.Reset()
 	fmt.Println(s.Count(0))
 	// Output:
+	// [113 101 311]
+	// 43222 none
 }

@@ -23,6 +23,15 @@ func ExampleSolver_Split() {
 	}
 	fmt.Println(sum)
 	// Output:
+	// [0] 4
+	// [1] 8
+	// [2] 16
+	// [3] 18
+	// [4] 18
+	// [5] 16
+	// [6] 8
+	// [7] 4
+	// 92
 }
 
 // The same on one machine, with two goroutines.
