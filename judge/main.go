@@ -1,17 +1,26 @@
 // Command judge runs submissions over sample files as an online judge would, and
 // says whose output changed between two runs.
 //
-//	go run ./judge                        every problem
-//	go run ./judge hdu1426 hdu2780/03_x   a problem, a case
-//	go run ./judge diff OLD NEW           what changed between two runs
+//	go run ./judge                                every problem
+//	go run ./judge hdu1426 hdu2780/03_x           a problem, a case
+//	go run ./judge -cases DIR -submission a.cpp   any program on any cases
+//	go run ./judge diff OLD NEW                   what changed between two runs
 //
-// The work is a pipeline, one stage a file: discover (which problems and cases
-// there are), build (each submission once), run (each case under its limits),
-// compare (what was printed with what was wanted), report. Only build and run
-// touch processes, and both through the package process, which explains how a
-// run is limited and measured. Comparing is a pure function, in the package
-// compare; the package show makes a difference visible. One model, a list of
-// results, feeds the table, the JSON file and the diff of two runs.
+// The work is a pipeline, one stage a file:
+//
+//	discover   which problems and cases there are (elsewhere, kattis: those that
+//	           lie outside of samples/; package layout: which files belong together)
+//	build      makes a program of each submission, once (languages: by which
+//	           commands)
+//	run        runs each case under its limits (verdict: what the figures say)
+//	output     compares what was printed with what was wanted (package compare, a
+//	           pure function of bytes), or asks a checker
+//	report     writes a line for each case, or for several submissions a grid
+//	           (package show: makes a difference visible)
+//
+// Only build, run and checker touch processes, through the package process, which
+// explains how a run is limited and measured. One model, a list of results, feeds
+// the table, JSON, JUnit and the diff of two runs.
 //
 // A case's verdict is the first that holds of
 //

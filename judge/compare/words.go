@@ -57,17 +57,11 @@ func (r Rules) sameWord(w, g *Cursor) (d difference, same bool) {
 	d = difference{want: w.At(), got: g.At()}
 	if r.Numbers {
 		a, isNumber := readNumber(w)
-		b, likewise := 0.0, false
-		if isNumber {
-			b, likewise = readNumber(g)
-		}
-		switch {
-		case isNumber && !likewise:
-			return d, false
-		case isNumber && !math.IsInf(a, 0) && !math.IsInf(b, 0):
+		b, likewise := readNumber(g)
+		if isNumber && likewise && !math.IsInf(a, 0) && !math.IsInf(b, 0) {
 			return d, r.near(a, b)
 		}
-		// Numbers beyond the range are compared as words.
+		// All else is compared letter by letter, numbers beyond the range too.
 		w.at, g.at = d.want, d.got
 	}
 	for {

@@ -29,6 +29,7 @@ func TestFind(t *testing.T) {
 		{"groups", "g1/1.in g1/1.out g2/1.in g2/1.out", "g1/1=g1/1.in+g1/1.out g2/1=g2/1.in+g2/1.out", ""},
 		{"no partner", "1.in 2.in 2.out 3.out 04 05.a", "2=2.in+2.out", "1.in 3.out 04 05.a"},
 		{"an answer too many", "1.in 1.out 1.ans", "", "1.ans 1.in 1.out"},
+		{"an input too many", "1.in 1.INP 1.out", "", "1.INP 1.in 1.out"},
 		{"other folder", "a/1.in b/1.out", "", "a/1.in b/1.out"},
 		{"others", "main.cpp Makefile gen.py in.cpp", "", ""},
 	} {

@@ -3,6 +3,7 @@ package show
 import (
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 
 	"dlxoj/judge/compare"
@@ -51,6 +52,10 @@ func Difference(rules compare.Rules, want, got io.ReaderAt, at compare.Result) [
 	w := window(want, firstLine, firstByte)
 	g := window(got, firstLine, firstByte)
 	lines := align(rules, w.lines, g.lines)
+	if !slices.ContainsFunc(lines, func(l marked) bool { return l.mark != " " }) {
+		// What differs by the rules does not where lines are cut, or shown one by one.
+		lines = align(compare.Rules{Mode: compare.Exact}, w.lines, g.lines)
+	}
 	if w.more || g.more {
 		lines = untilLastCommon(lines)
 	}

@@ -137,6 +137,20 @@ func TestDifference(t *testing.T) {
 	}
 }
 
+// Two long numbers that differ may agree where they are cut: then the bytes are
+// shown as they are.
+func TestDifferenceOfCutNumbers(t *testing.T) {
+	rules := compare.Rules{Mode: compare.Float, Numbers: true, Absolute: 1e300}
+	digits := strings.Repeat("7", 1000)
+	w, g := strings.NewReader(digits+"9e-999\n"), strings.NewReader(digits+"8e-999\n")
+	at := compare.Position{Line: 1, Column: 1001, Offset: 1000}
+	got := Difference(rules, w, g, compare.Result{Want: at, Got: at})
+	want := []string{"- …" + digits[:49] + "9e-999␊", "+ …" + digits[:49] + "8e-999␊"}
+	if diff := cmp.Diff(want, got); diff != "" {
+		t.Errorf("(-want +got)\n%s", diff)
+	}
+}
+
 func numbered(first, last int) (text string) {
 	for i := first; i <= last; i++ {
 		text += fmt.Sprintln(i)
