@@ -81,7 +81,7 @@ func parseSides(flags *flag.FlagSet, args []string) (oldNames, newNames []string
 	if middle < 0 {
 		names, err := parseAnyOrder(flags, args)
 		if err == nil && len(names) != 2 {
-			err = errors.New("diff needs two runs: judge diff OLD NEW, or OLD... -- NEW...")
+			err = errors.New("diff needs two runs: judge diff OLD NEW, or several on each side of --")
 		}
 		if err != nil {
 			return nil, nil, err
