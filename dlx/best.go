@@ -8,7 +8,7 @@ import (
 // An Optimum is what Best found out.
 type Optimum struct {
 	Weight  int64    // total weight of Options
-	Options []Option // of the heaviest cover found, or nil; valid until the next call of a method
+	Options []Option // of the heaviest cover found, or nil; valid until the next call of a method of the solver
 	Bound   int64    // no cover weighs more; equal to Weight once the optimum is proved
 }
 

@@ -10,10 +10,11 @@ import (
 // MaxBitOptions is the greatest number of options that a [BitSolver] takes.
 const MaxBitOptions = 1 << 14
 
-// A BitSolver is a faster engine for problems with up to some thousand options.
-// It finds the same solutions as a [Solver] in the same order, and what a
-// solution is made of may come in another order. Make one with [NewBitSolver].
-// It must not be copied.
+// A BitSolver is a faster engine for problems with up to [MaxBitOptions]
+// options. It finds the same solutions as a [Solver], in the same order; within
+// one solution the options may come in another order. It has no Best, no
+// CountWithMemory, no Split, no Progress and no Load. Make one with
+// [NewBitSolver]. It must not be copied.
 //
 // # How it works
 //

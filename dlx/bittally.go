@@ -41,7 +41,7 @@ func newWaves(t *bitTables) waves {
 		return waves{}
 	}
 	return waves{
-		forced: make([]uint16, 0, 4*t.options),
+		forced: make([]uint16, 0, 4*t.options+1),
 		before: make([]uint64, t.words),
 		gone:   new([MaxBitOptions]uint16),
 	}
@@ -163,29 +163,31 @@ func (s *BitSolver) lower(state *bitState) bool {
 	if least < oneOption {
 		return false
 	}
+	n, forced := len(s.forced), s.forced[:cap(s.forced)]
 	for _, o := range gone[:few] {
 		for _, i := range s.four[o] {
-			if tally[i] < twoOptions {
-				s.forced = append(s.forced, i)
-			}
+			forced[n] = i
+			n += one(tally[i] < twoOptions)
 		}
 	}
+	s.forced = forced[:n]
 	return true
 }
 
 // listGone returns the options that are in before and not in live. For each
 // word it writes down two options whether there are any or not, and keeps those
-// that there are; more than two are rare.
+// that there are; more than two are rare. The bit 63 spares the processor the
+// question whether a word is empty.
 func (s *BitSolver) listGone(live []uint64) []uint16 {
 	before, list := s.before[:len(live)], s.gone
 	n := 0
 	for w, word := range live {
 		gone := before[w] &^ word
 		for {
-			list[n&(MaxBitOptions-1)] = uint16(w<<6 + bits.TrailingZeros64(gone))
+			list[n&(MaxBitOptions-1)] = uint16(w<<6 + bits.TrailingZeros64(gone|1<<63))
 			n += one(gone != 0)
 			gone &= gone - 1
-			list[n&(MaxBitOptions-1)] = uint16(w<<6 + bits.TrailingZeros64(gone))
+			list[n&(MaxBitOptions-1)] = uint16(w<<6 + bits.TrailingZeros64(gone|1<<63))
 			n += one(gone != 0)
 			gone &= gone - 1
 			if gone == 0 {

@@ -1,4 +1,4 @@
-// Package dlx solves exact cover problems by dancing links.
+// Package dlx solves exact cover problems, by dancing links or by sets of bits.
 //
 // # The problem
 //
@@ -28,6 +28,9 @@
 //		fmt.Println(s.Solution()) // [0 1]
 //	}
 //
+// Options are numbered in the order of adding, so a slice of your own can say
+// what each of them means; or ask [Problem.Entries].
+//
 // [Solver.Select] and [Solver.Exclude] narrow the problem, as the clues of a
 // puzzle do, and [Solver.Reset] takes everything back. Thousands of puzzles
 // with the same rules need one Problem and one Solver: Select, Exclude, Next,
@@ -47,6 +50,10 @@
 // no sense is an error, and the Problem stays as it was. Misuse, such as
 // selecting options in the middle of a search, is a panic whose message says
 // what was wrong.
+//
+// A search is in the middle from a call of Next that returned true, or that a
+// budget or a context stopped, until Next returns false at the end, or Reset.
+// Reset takes the selected and excluded options back too.
 //
 // # Concurrency
 //
@@ -140,7 +147,8 @@ func (p *Problem) start(o Option) int {
 }
 
 // AddOption adds an option that covers the given items without color, and
-// returns its number. The order of the items does not matter.
+// returns its number. The order of the items does not matter. An option with the
+// same items as another is one more option, and solutions with either count.
 //
 // It is an error if an item is out of range or named twice, or if none is
 // primary; an option without items is the plainest case of that. Then the

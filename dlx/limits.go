@@ -22,8 +22,8 @@ type limits struct {
 // millisecond's work for most problems.
 const lookEvery = 1000
 
-// SetBudget limits every later call of Next, Count or Best to a number of
-// nodes; 0 is no limit. A call that uses up its budget before it has an answer
+// SetBudget limits every later search to a number of nodes; 0 is no limit. Each
+// call has the whole budget anew. One that uses it up before it has an answer
 // ends with the status [Unknown]. Reset leaves the budget as it is. SetBudget
 // panics if nodes is negative.
 func (s *walk) SetBudget(nodes int64) {
@@ -33,15 +33,15 @@ func (s *walk) SetBudget(nodes int64) {
 	s.budget = nodes
 }
 
-// SetContext makes every later call of Next, Count or Best end with the status
-// [Unknown] soon after ctx is done. Nil is no context. Reset leaves the context
-// as it is. The search looks at it every thousand nodes.
+// SetContext makes every later search end with the status [Unknown] soon after
+// ctx is done. Nil is no context. Reset leaves the context as it is. The search
+// looks at it every thousand nodes.
 func (s *walk) SetContext(ctx context.Context) { s.context = ctx }
 
 // SetMonitor has f called during every later search, every thousand nodes. To
-// show how far a search is, f may call Progress, Stats and Status; another
-// method of the solver panics. Nil is no monitor. Reset leaves the monitor as it
-// is.
+// show how far a search is, f may call Stats and Status, and Progress of a
+// [Solver]; another method of the solver panics. Nil is no monitor. Reset leaves
+// the monitor as it is.
 func (s *walk) SetMonitor(f func()) { s.monitor = f }
 
 // begin starts a search and the budget of this call. A context is looked at right away, so that

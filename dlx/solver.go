@@ -34,9 +34,10 @@ const (
 	excluded
 )
 
-// NewSolver returns a solver for p. It copies all of p and takes all the
-// memory that it will ever need: some 50 bytes for each item of each option.
-// The time is proportional to the size of p.
+// NewSolver returns a solver for p. It copies all of p, so that later changes of
+// p do not reach it, and takes all the memory that its searches need: some 50
+// bytes for each item of each option. Only CountWithMemory, CountParallel and
+// Split allocate more. The time is proportional to the size of p.
 func NewSolver(p *Problem) *Solver {
 	s := new(Solver)
 	s.engine = s

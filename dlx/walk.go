@@ -15,7 +15,7 @@ const (
 	// Found: the search stopped at a solution; there may be more.
 	Found
 	// None: the search is complete; there is no solution, or none beyond
-	// those already seen.
+	// those already seen or counted.
 	None
 	// Overflow: there are more solutions than an int64 can count.
 	Overflow
@@ -82,8 +82,8 @@ func (s *walk) restart() {
 }
 
 // Next finds the next solution and reports whether there is one. After the
-// last one it keeps returning false, until Select or Exclude returns true,
-// or Count, Reset or Load is called: then the search begins anew.
+// last one it keeps returning false, until the search begins anew: after a
+// Select or Exclude that returned true, after Count, or after Reset.
 //
 // If it returns false and Status is [Unknown], a budget or a context ended the
 // search, and the next call of Next goes on where it stopped.
@@ -161,12 +161,13 @@ func (s *walk) Count(limit int64) (int64, Status) {
 	return count, s.status
 }
 
-// Status says how the last Next, Count or Best ended, or Unknown if there was
-// none since NewSolver, Load, Reset, or a Select or Exclude that returned true.
+// Status says how the last search ended, by Next or by a call that counts or
+// finds the best. It is [Unknown] if there was none since the solver is new or
+// reset, or since a Select or Exclude that returned true.
 func (s *walk) Status() Status { return s.status }
 
-// Stats returns the work done since NewSolver or the last Reset, that of
-// Select and Exclude included.
+// Stats returns the work done since the solver is new or reset, that of Select
+// and Exclude included.
 func (s *walk) Stats() Stats { return s.stats }
 
 func (s *walk) mustNotBeSearching(method string) {

@@ -14,8 +14,8 @@ import (
 // A Reader reads the input of a sudoku contest problem: perhaps a number of
 // cases, then grids of 81 cells.
 //
-// White space parts nothing and may stand anywhere between cells: blanks, tabs,
-// empty lines, line ends of any system. A byte 0x1A, which old systems put
+// Between cells white space means nothing: blanks, tabs, empty lines, line ends
+// of any system. It ends the number of cases. A byte 0x1A, which old systems put
 // behind the last line, is the end of the input.
 type Reader struct {
 	in    *bufio.Reader
@@ -56,8 +56,9 @@ func (r *Reader) More() bool {
 	return !errors.Is(err, io.EOF)
 }
 
-// Puzzle reads the next 81 cells into p. An error says which cell of which
-// case is missing or no cell, and what was expected.
+// Puzzle reads the next 81 cells into p, over what p held. An error says which
+// cell of which case is missing or no cell, and what was expected; then p is
+// overwritten in part.
 func (r *Reader) Puzzle(p *Puzzle) error {
 	r.cases++
 	for cell := range Cells {

@@ -9,13 +9,14 @@ import (
 const (
 	items   = 4 * Cells     // primary items: cells, rows, columns and boxes
 	letters = 'z' - 'a' + 1 // secondary items: one for each letter
+	options = Size * Cells
 )
 
 // option returns the number of the option that writes digit into cell.
-func option(cell, digit int) dlx.Option { return dlx.Option(Size*cell + digit - 1) }
+func option(cell, digit int) dlx.Option { return dlx.Option(Cells*(digit-1) + cell) }
 
 // cellAndDigit is the inverse of option.
-func cellAndDigit(o dlx.Option) (cell, digit int) { return int(o) / Size, int(o)%Size + 1 }
+func cellAndDigit(o dlx.Option) (cell, digit int) { return int(o) % Cells, int(o)/Cells + 1 }
 
 // demands returns the four primary items that an option covers.
 func demands(cell, digit int) [4]dlx.Entry {
@@ -143,19 +144,17 @@ func (s *Solver) reserveLetters() {
 // with the letter in the color of the digit.
 func (s *Solver) addOptions(p *Puzzle) {
 	s.problem.Clear()
-	for cell := range Cells {
-		for digit := 1; digit <= Size; digit++ {
-			d := demands(cell, digit)
-			entries := append(make([]dlx.Entry, 0, len(d)+1), d[:]...)
-			if letter := p.Letters[cell]; letter != 0 {
-				entries = append(entries, dlx.Entry{Item: items + int(letter) - 'a', Color: digit})
-			}
-			o, err := s.problem.AddColored(entries...)
-			if err != nil {
-				panic(fmt.Sprintf("sudoku: Load of a puzzle with the letter %q in row %d, column %d; letters are a to z", p.Letters[cell], cell/Size+1, cell%Size+1))
-			}
-			s.setWeight(o, cell, digit)
+	for o := range dlx.Option(options) {
+		cell, digit := cellAndDigit(o)
+		d := demands(cell, digit)
+		entries := append(make([]dlx.Entry, 0, len(d)+1), d[:]...)
+		if letter := p.Letters[cell]; letter != 0 {
+			entries = append(entries, dlx.Entry{Item: items + int(letter) - 'a', Color: digit})
 		}
+		if _, err := s.problem.AddColored(entries...); err != nil {
+			panic(fmt.Sprintf("sudoku: Load of a puzzle with the letter %q in row %d, column %d; letters are a to z", p.Letters[cell], cell/Size+1, cell%Size+1))
+		}
+		s.setWeight(o, cell, digit)
 	}
 }
 
@@ -188,7 +187,8 @@ func grid(options []dlx.Option) (g Grid) {
 
 // Count counts completions, at most limit of them, 0 being no limit. The
 // status is [dlx.None] if that is all of them and [dlx.Found] if the limit was
-// reached. Like dlx's, it panics in the middle of a search by Next.
+// reached. Like dlx's, it panics in the middle of a search by Next, which a Load
+// would end.
 func (s *Solver) Count(limit int64) (int64, dlx.Status) {
 	if s.conflict {
 		return 0, dlx.None
@@ -199,8 +199,8 @@ func (s *Solver) Count(limit int64) (int64, dlx.Status) {
 // Best returns the completion of greatest weight and its weight. The status is
 // [dlx.Found] if there is a completion and [dlx.None] if there is none. How
 // Best proves its answer, and at which cost, is told at [dlx.Solver.Best]. It
-// panics in the middle of a search by Next, and if s is not from
-// [NewWeightedSolver].
+// panics in the middle of a search by Next, which a Load would end, and if s is
+// not from [NewWeightedSolver].
 func (s *Solver) Best() (completion Grid, weight int64, status dlx.Status) {
 	search, ok := s.search.(*dlx.Solver)
 	if s.weight == nil || !ok {

@@ -12,8 +12,10 @@
 //	243 … 323  box b holds the digit d
 //
 // To write the digit d into cell c meets four of them: that is an option, and
-// there are 81 × 9 = 729, numbered 9c + d − 1. An exact cover chooses 81 options,
-// and these are a completion of the grid; every completion is one such cover.
+// there are 9 × 81 = 729, numbered 81(d − 1) + c. An exact cover chooses 81
+// options, and these are a completion of the grid; every completion is one such
+// cover. (In this order most options that exclude each other are neighbors, and
+// dlx.BitSolver is a tenth faster than with 9c + d − 1.)
 //
 // A clue selects its option. A cell that allows only some digits excludes the
 // options of the others. Cells that carry the same letter must hold the same
@@ -21,6 +23,21 @@
 // it the digit as its color.
 //
 // Clues that contradict each other are no error: there is no completion.
+//
+// # Use
+//
+//	reader := sudoku.NewReader(os.Stdin, "?123456789")
+//	solver := sudoku.NewSolver()
+//	var puzzle sudoku.Puzzle
+//	for reader.More() {
+//		if err := reader.Puzzle(&puzzle); err != nil {
+//			return err
+//		}
+//		solver.Load(&puzzle)
+//		if solver.Next() {
+//			fmt.Printf("%s\n", solver.Completion().AppendText(nil, " ", '?'))
+//		}
+//	}
 //
 // # Cells and numbers
 //
@@ -84,9 +101,9 @@ func (p *Puzzle) Set(cell int, c byte) bool {
 }
 
 // AppendText appends the grid to b and returns the longer slice: a line for
-// each row, the string between between its cells, the byte empty for an empty
-// cell.
-func (g *Grid) AppendText(b []byte, between string, empty byte) []byte {
+// each row, with the given string between its cells and the given byte for an
+// empty cell.
+func (g Grid) AppendText(b []byte, between string, empty byte) []byte {
 	for cell, digit := range g {
 		if cell%Size > 0 {
 			b = append(b, between...)
