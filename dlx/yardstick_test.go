@@ -10,7 +10,7 @@ import (
 // update, and the package's own search the same.
 func TestTextbookDoesTheSameWork(t *testing.T) {
 	for _, instance := range dlx.Instances {
-		if !instance.Quick {
+		if !instance.Quick || instance.Name == "soma" { // the slowest of the quick ones
 			continue
 		}
 		p := dlx.ReadInstance(t, instance.Name+".dlx")
