@@ -169,6 +169,7 @@ func (s *BitSolver) search(descend bool) Status {
 	if !s.begun {
 		s.begun = true
 		if !s.beginState(&s.states[0]) {
+			s.unwind()
 			return None
 		}
 	}
@@ -186,6 +187,7 @@ func (s *BitSolver) search(descend bool) Status {
 			}
 		}
 		if len(s.levels) == 0 {
+			s.unwind() // claims may follow, and a new search
 			return None
 		}
 		descend = s.tryNext()
