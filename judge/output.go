@@ -66,7 +66,7 @@ func (r *result) compareOutput(c testCase, printed string) error {
 	}
 	r.details = show.Difference(c.rules, want, got, outcome)
 	totals, err := compare.Count(c.rules, want, got)
-	r.details = append(r.details, describe(totals, outcome.Want.Line))
+	r.details = append(r.details, describe(totals, min(outcome.Want.Line, outcome.Got.Line)))
 	return err
 }
 

@@ -31,7 +31,7 @@ func limitVerdict(report process.Report, l limits, stdout, stderr int64) (verdic
 	case report.CPU > l.time || report.Stopped == process.StoppedByCPU:
 		return timeLimit, fmt.Sprintf("the limit is %s", l.time)
 	case report.Stopped == process.StoppedByWall:
-		if report.CPU < report.Wall/50 {
+		if report.CPU < report.Wall/10 {
 			return timeLimit, fmt.Sprintf("idle: stopped after %s, hardly any CPU time used", l.wall)
 		}
 		return timeLimit, fmt.Sprintf("stopped after %s", l.wall)

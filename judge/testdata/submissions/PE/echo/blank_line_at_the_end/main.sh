@@ -1,0 +1,4 @@
+#!/bin/sh
+# Prints a blank line after the answer.
+cat
+echo

@@ -1,0 +1,3 @@
+#!/bin/sh
+# Ends its lines as Windows does.
+sed "s/\$/$(printf '\r')/"

@@ -1,0 +1,3 @@
+#!/bin/sh
+# Prints an answer without reading its input.
+echo hello

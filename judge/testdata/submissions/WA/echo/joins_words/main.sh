@@ -1,0 +1,3 @@
+#!/bin/sh
+# Leaves blanks out: ab is never a b.
+tr -d ' '
