@@ -236,18 +236,5 @@ func TestAllocNothingInBitSolver(t *testing.T) {
 }
 
 func BenchmarkCount(b *testing.B) {
-	for _, instance := range instances {
-		b.Run(instance.Name, func(b *testing.B) {
-			s := NewBitSolver(readInstance(b, instance.Name+".dlx"))
-			b.ReportAllocs()
-			for b.Loop() {
-				s.Reset()
-				if n, _ := s.Count(0); n != instance.Solutions {
-					b.Fatalf("counted %d solutions, want %d", n, instance.Solutions)
-				}
-			}
-			b.ReportMetric(float64(s.Stats().Nodes), "nodes/op")
-			b.ReportMetric(float64(s.Stats().Updates), "updates/op")
-		})
-	}
+	benchmarkCount(b, func(p *Problem) counter { return NewBitSolver(p) })
 }

@@ -76,9 +76,20 @@ func TestCounts(t *testing.T) {
 }
 
 func BenchmarkLinks(b *testing.B) {
+	benchmarkCount(b, func(p *Problem) counter { return NewSolver(p) })
+}
+
+// A counter is a solver of either engine.
+type counter interface {
+	Reset()
+	Count(limit int64) (int64, Status)
+	Stats() Stats
+}
+
+func benchmarkCount(b *testing.B, newSolver func(*Problem) counter) {
 	for _, instance := range instances {
 		b.Run(instance.Name, func(b *testing.B) {
-			s := NewSolver(readInstance(b, instance.Name+".dlx"))
+			s := newSolver(readInstance(b, instance.Name+".dlx"))
 			b.ReportAllocs()
 			for b.Loop() {
 				s.Reset()
