@@ -132,42 +132,53 @@ func (p *problem) takePackage(folder string, flags []string) error {
 // groupFlags returns the validator's flags for a case: those of the innermost group
 // that has any, else those of the package.
 func groupFlags(data, name string, flags []string) ([]string, error) {
-	files := []string{filepath.Join(data, name+".yaml")}
+	files := []string{name + ".yaml"}
 	for group := filepath.Dir(name); ; group = filepath.Dir(group) {
-		files = append(files, filepath.Join(data, group, "test_group.yaml"), filepath.Join(data, group, "testdata.yaml"))
+		files = append(files, filepath.Join(group, "test_group.yaml"), filepath.Join(group, "testdata.yaml"))
 		if group == "." {
 			break
 		}
 	}
-	for _, path := range files {
-		text, err := os.ReadFile(path)
-		if errors.Is(err, os.ErrNotExist) {
-			continue
-		}
-		var content struct {
-			Args  any     `yaml:"output_validator_args"`  // 2025-09: a list, or a text
-			Flags *string `yaml:"output_validator_flags"` // older
-		}
-		if err == nil {
-			err = yaml.Unmarshal(text, &content)
-		}
+	for _, file := range files {
+		path := filepath.Join(data, file)
+		own, found, err := readFlags(path)
 		if err != nil {
 			return nil, fmt.Errorf("%s: %w", path, plainYAML(err))
 		}
-		switch args := content.Args.(type) {
-		case nil:
-		case []any:
-			own := []string{}
-			for _, arg := range args {
-				own = append(own, fmt.Sprint(arg))
-			}
+		if found {
 			return own, nil
-		default:
-			return strings.Fields(fmt.Sprint(args)), nil
-		}
-		if content.Flags != nil {
-			return strings.Fields(*content.Flags), nil
 		}
 	}
 	return flags, nil
+}
+
+// readFlags returns the flags that a file says, if there is such a file and it does.
+func readFlags(path string) (flags []string, found bool, err error) {
+	text, err := os.ReadFile(path)
+	if errors.Is(err, os.ErrNotExist) {
+		return nil, false, nil
+	}
+	if err != nil {
+		return nil, false, err
+	}
+	var content struct {
+		Args  any     `yaml:"output_validator_args"`  // 2025-09: a list, or a text
+		Flags *string `yaml:"output_validator_flags"` // older
+	}
+	if err := yaml.Unmarshal(text, &content); err != nil {
+		return nil, false, err
+	}
+	list, isList := content.Args.([]any)
+	switch {
+	case isList:
+		for _, arg := range list {
+			flags = append(flags, fmt.Sprint(arg))
+		}
+		return flags, true, nil
+	case content.Args != nil:
+		return strings.Fields(fmt.Sprint(content.Args)), true, nil
+	case content.Flags != nil:
+		return strings.Fields(*content.Flags), true, nil
+	}
+	return nil, false, nil
 }

@@ -124,6 +124,11 @@ func judge(ctx context.Context, args []string, stdout, stderr io.Writer) (status
 		list(stdout, cases)
 		return exitAccepted, nil
 	}
+	if options.keep != "" {
+		if err := os.MkdirAll(options.keep, 0o777); err != nil {
+			return 0, err // before a long run, not in each case of it
+		}
+	}
 	temporary, err := os.MkdirTemp("", "judge-")
 	if err != nil {
 		return 0, err

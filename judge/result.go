@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"os"
 	"path/filepath"
 )
 
@@ -66,9 +65,6 @@ func save(o options, results []result, stdout io.Writer) error {
 		return err
 	}
 	if o.keep != "" {
-		if err := os.MkdirAll(o.keep, 0o777); err != nil {
-			return err
-		}
 		if err := writeAside(filepath.Join(o.keep, resultsFile), text); err != nil {
 			return err
 		}
