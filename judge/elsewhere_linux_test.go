@@ -45,6 +45,16 @@ func TestCasesFromElsewhere(t *testing.T) {
 	if got := verdicts(t, aside(t, "-json", "-", "-root", toyRoot, "-cases", folder, "echo")); got != "echo/2=WA echo/10=AC" {
 		t.Error(got)
 	}
+	write(t, folder, map[string]string{"problem.yaml": "limits: {time_limit: 7}\ncomparison: tokens\n"})
+	if got := verdicts(t, aside(t, "-json", "-", "-root", toyRoot, "-cases", folder, "echo")); got != "echo/2=WA echo/10=AC" {
+		t.Error(got)
+	}
+	if got := here("-list", "-root", toyRoot, "-cases", folder, "echo"); !strings.HasPrefix(got.stdout, "echo: echo; 7s, 1024 MiB, output 8 MiB, tokens\n  echo/2\n") {
+		t.Errorf("limits of the folder's own: %+v", got)
+	}
+	if err := os.Remove(filepath.Join(folder, "problem.yaml")); err != nil {
+		t.Fatal(err)
+	}
 	if got := here("-list", "-root", toyRoot, "-cases", folder, "echo"); !strings.HasPrefix(got.stdout, "echo: Echo (the judge's own toy problem); 300ms, 32 MiB, output 64 KiB, exact\n  echo/2\n") {
 		t.Errorf("%+v", got)
 	}

@@ -130,7 +130,27 @@ func TestImportOutsideOfModules(t *testing.T) {
 	folder := t.TempDir()
 	write(t, folder, map[string]string{"main.go": "package main\n\nimport _ \"dlxoj/dlx\"\n\nfunc main() {}\n"})
 	got := aside(t, "-root", toyRoot, "-submission", folder, "echo")
-	if !strings.Contains(got.stdout, "go build failed: the file lies outside of any module, so it can import the standard library only\n") {
+	const hint = "go build failed: the file lies outside of any module, so it can import the standard library only\n"
+	if !strings.Contains(got.stdout, hint) {
+		t.Errorf("%+v", got)
+	}
+	write(t, folder, map[string]string{"go.mod": "module x\n"})
+	got = aside(t, "-root", toyRoot, "-submission", folder, "echo")
+	if !strings.Contains(got.stdout, "go build failed\n") || !strings.Contains(got.stdout, "is not in std") {
+		t.Errorf("within a module: %+v", got)
+	}
+}
+
+// Not among the programs of the toy problem: only to start takes Python much of
+// the time that is allowed there.
+func TestPythonException(t *testing.T) {
+	if _, err := exec.LookPath("python3"); err != nil {
+		t.Skip(err)
+	}
+	folder := t.TempDir()
+	write(t, folder, map[string]string{"main.py": "raise ValueError('words')\n"})
+	got := aside(t, "-root", toyRoot, "-submission", filepath.Join(folder, "main.py"), "-time", "20s", "-memory", "1GiB", "echo/00_word")
+	if !strings.Contains(got.stdout, "\nRE ") || !strings.Contains(got.stdout, "\n     exit status 1\n") || !strings.Contains(got.stdout, "\n     ValueError: words\n") {
 		t.Errorf("%+v", got)
 	}
 }
