@@ -2,6 +2,7 @@ package dlx
 
 import (
 	"cmp"
+	"math"
 	"slices"
 )
 
@@ -45,19 +46,19 @@ type Optimum struct {
 // optimum has it, and the search need not try it. (The other cover, options 0
 // and 3, indeed weighs 8.)
 //
-// The search prices the items anew at each node, from where its parent left
-// them, drops the options that cannot lead to more than is known, and tries
-// those that cost the bound least first. Since dropping needs something to
-// beat, it comes down from the bound: it pretends to know a cover that weighs
-// one less than the bound, then two, four, eight less. The first such search
-// that finds a cover ends with the optimum.
+// At each node the search first looks a little way ahead without bounds, which
+// is enough where little is left. If it is not, it prices the items anew, from
+// where the parent left them, drops the options that cannot lead to more than
+// is known, and tries those that cost the bound least first. Since dropping
+// needs something to beat, it comes down from the bound: it pretends to know a
+// cover that weighs one less than the bound, then two, four, eight less. The
+// first such search that finds a cover ends with the optimum.
 //
 // # Cost
 //
 // For [Stats] a node of Best is one computation of a bound, which takes time in
-// proportion to what is left of the problem; moves without a choice are not
-// counted. Where bounds help little, as in problems with one solution, Next is
-// far quicker. Nothing is allocated. Like Count, Best takes its search back, and
+// proportion to what is left of the problem; moves without a choice and the look
+// ahead are not counted. Nothing is allocated. Like Count, Best takes its search back, and
 // panics in the middle of a search.
 func (s *Solver) Best() (Optimum, Status) {
 	s.mustNotBeSearching("Best")
@@ -96,6 +97,7 @@ type optimizer struct {
 	found []Option
 	any   bool // something was found
 
+	ahead      int64 // how many nodes list may visit, at least 1
 	forks      []fork
 	candidates []candidate
 	dropped    []*node // an option each, by its first node
@@ -121,11 +123,13 @@ type candidate struct {
 const (
 	rootSteps = 400
 	nodeSteps = 12
+	lookAhead = 256             // nodes; to search so many takes about as long as one bound
 	farBelow  = -int64(1) << 62 // all bounds
 )
 
 func (b *optimizer) load(p *Problem, s *Solver) {
 	b.prices.load(p, s)
+	b.ahead = lookAhead
 	b.rootPrice = resize(b.rootPrice, len(s.items))
 	b.found = slices.Grow(b.found[:0], p.Primary())
 	b.forks = slices.Grow(b.forks[:0], p.Primary())
@@ -146,16 +150,18 @@ func (b *optimizer) optimum(status Status) Optimum {
 	return best
 }
 
-// search comes down from the bound of the root. The last pretence is one below
-// the least that any cover could weigh, so it finds a cover if there is one.
+// search comes down from the bound of the root, to the best cover found so far
+// if there is one. Otherwise the last pretence is one below the least that any
+// cover could weigh, so it finds a cover if there is one.
 func (b *optimizer) search(s *Solver) Status {
 	b.any, b.found = false, b.found[:0]
 	base := int64(0)
 	for _, o := range s.selected {
 		base += b.weight[o]
 	}
-	if i := s.choose(); i != nil && i.length == 0 {
-		return None
+	b.beat = math.MinInt64
+	if b.list(s, base) {
+		return b.proved()
 	}
 	b.gather(s)
 	clear(b.price)
@@ -166,18 +172,29 @@ func (b *optimizer) search(s *Solver) Status {
 	b.bound = top
 	for step := int64(1); ; step *= 2 {
 		b.beat = max(top-step, floor)
+		if b.any {
+			b.beat = max(b.beat, b.best)
+		}
 		copy(b.price, b.rootPrice)
 		if !b.descend(s, base, bound) {
 			return Unknown
 		}
-		if b.any {
-			b.bound = b.best
-			return Found
+		if b.any && b.best == b.beat {
+			return b.proved()
 		}
 		if b.bound = b.beat; b.beat == floor {
 			return None
 		}
 	}
+}
+
+// proved returns the status when no cover weighs more than the best one found.
+func (b *optimizer) proved() Status {
+	if !b.any {
+		return None
+	}
+	b.bound = b.best
+	return Found
 }
 
 // leastWeight returns a weight that no cover by live options is below.
@@ -202,53 +219,84 @@ func (b *optimizer) leastWeight() (sum int64) {
 // given bound.
 func (b *optimizer) descend(s *Solver, weight, bound int64) bool {
 	for more := true; more; weight, bound, more = b.nextChild(s) {
-		if s.mustStop() {
+		if !b.visit(s, weight, bound) {
 			b.abandon(s)
 			return false
 		}
-		b.visit(s, weight, bound)
 	}
 	return true
 }
 
 // visit comes to a node, with the weight of what was chosen above and a bound.
 // The node has no children if it is a cover, if an item has no option, or if
-// its own bound shows that nothing below it counts.
-func (b *optimizer) visit(s *Solver, weight, bound int64) {
+// its own bound shows that nothing below it counts. It reports false, and does
+// nothing, if the search has to stop before another bound.
+func (b *optimizer) visit(s *Solver, weight, bound int64) bool {
+	f := fork{dropped: len(b.dropped), weight: weight, bound: bound}
 	i := s.choose()
 	if i == nil {
 		b.record(s, weight)
-		return
+		return true
 	}
-	f := fork{dropped: len(b.dropped), weight: weight, bound: bound}
 	if i.length > 1 {
-		s.stats.Nodes++
-		b.gather(s)
-		own := weight + b.lower(b.beat<<b.scale-weight, nodeSteps)
-		if b.whole(own) <= b.beat {
-			return
+		if b.list(s, weight) {
+			return true
 		}
-		b.boundEach(own)
-		b.dropLosers(s)
+		if s.mustStop() {
+			return false
+		}
+		if !b.reprice(s, weight) {
+			return true
+		}
 		i = s.choose()
 	} else if i.length == 1 {
 		b.with[i.down.option] = bound
 	}
 	if i.length == 0 {
 		b.restore(s, f.dropped)
-		return
+		return true
 	}
 	b.push(s, f, i)
+	return true
 }
 
-// dropLosers takes the options away that no cover that counts can have.
-func (b *optimizer) dropLosers(s *Solver) {
+// reprice computes a bound for this node, and for each live option, and drops
+// those that no cover that counts can have. It reports false if that is all.
+func (b *optimizer) reprice(s *Solver, weight int64) bool {
+	s.stats.Nodes++
+	b.gather(s)
+	bound := weight + b.lower(b.beat<<b.scale-weight, nodeSteps)
+	if b.whole(bound) <= b.beat {
+		return false
+	}
+	b.boundEach(bound)
 	for _, o := range b.live {
 		if b.whole(b.with[o]) <= b.beat {
 			s.drop(s.first[o])
 			b.dropped = append(b.dropped, s.first[o])
 		}
 	}
+	return true
+}
+
+// list searches below a node without bounds, and reports whether it came to the
+// end within a few nodes. Where little is left, or where covers are so few that
+// a bound helps little, that is quicker than a bound.
+func (b *optimizer) list(s *Solver, weight int64) bool {
+	nodes, lookAt, stopAt := s.stats.Nodes, s.lookAt, s.stopAt
+	s.lookAt, s.stopAt = nodes+b.ahead, nodes+b.ahead
+	status := s.search(true)
+	for status == Found {
+		sum := weight
+		for _, x := range s.levels {
+			sum += b.weight[x.option]
+		}
+		b.record(s, sum)
+		status = s.search(false)
+	}
+	s.unwind()
+	s.stats.Nodes, s.lookAt, s.stopAt = nodes, lookAt, stopAt
+	return status == None
 }
 
 // restore puts dropped options back until only so many are left.
@@ -331,5 +379,8 @@ func (b *optimizer) record(s *Solver, weight int64) {
 	b.found = append(b.found[:0], s.selected...)
 	for n := range b.forks {
 		b.found = append(b.found, b.forks[n].chosen.option)
+	}
+	for _, x := range s.levels {
+		b.found = append(b.found, x.option)
 	}
 }

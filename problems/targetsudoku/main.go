@@ -34,10 +34,10 @@
 //
 // # Cost
 //
-// Some milliseconds for nearly every grid, the empty one included: 37 nodes
-// prove that no completed grid scores more than 2906. Grids with about 24 clues
-// and no completion, or only one, are the slowest, since a bound helps little
-// there: the worst that was found takes 0.2 seconds.
+// Some milliseconds for nearly every grid, the empty one included: 18 bounds
+// prove that no completed grid scores more than 2906. Hard grids with about 24
+// clues and one completion or none are the slowest, since bounds help little
+// there: the worst that was found takes 0.1 seconds.
 //
 // # Traps
 //
