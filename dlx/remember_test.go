@@ -130,7 +130,7 @@ func TestAllocNothingInCountWithMemory(t *testing.T) {
 	}
 }
 
-func BenchmarkCountWithMemory(b *testing.B) {
+func BenchmarkMemory(b *testing.B) {
 	for _, instance := range instances {
 		if !instance.Quick && instance.Name != "domino8x8" {
 			continue
