@@ -7,36 +7,83 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"math/rand/v2"
 	"os"
 	"path/filepath"
 
 	"dlxoj/judge/show"
 )
 
-// writeAside writes a file under another name first and renames it, so that
-// nobody ever sees half of it.
-func writeAside(path string, content []byte) error {
-	return createAside(path, func(w io.Writer) error {
+// writeFile writes a file as a whole.
+func writeFile(path string, content []byte) error {
+	return create(path, func(w io.Writer) error {
 		_, err := w.Write(content)
 		return err
 	})
 }
 
-func createAside(path string, write func(io.Writer) error) (err error) {
-	aside, err := os.CreateTemp(filepath.Dir(path), "."+filepath.Base(path)+".*")
+// create writes a file: a regular one under another name first, then renamed, so
+// that nobody ever sees half of it. What is no regular file, such as a device or a
+// pipe, is written to as it stands, for a rename would destroy it.
+func create(path string, write func(io.Writer) error) error {
+	info, err := os.Stat(path)
+	_, notLink := os.Readlink(path)
+	switch {
+	case err == nil && isStandard(info) != nil:
+		return write(isStandard(info)) // such as /dev/stdout, where others write too
+	case err == nil && !info.Mode().IsRegular():
+		return createInPlace(path, os.O_WRONLY, write)
+	case err != nil && notLink == nil:
+		return createInPlace(path, os.O_WRONLY|os.O_CREATE|os.O_TRUNC, write)
+	case err == nil:
+		// Behind links: they are to stay.
+		if path, err = filepath.EvalSymlinks(path); err != nil {
+			return err
+		}
+	}
+	return createAside(path, info, write)
+}
+
+// isStandard returns the standard output or error that a file is, or nil.
+func isStandard(info os.FileInfo) *os.File {
+	for _, file := range []*os.File{os.Stdout, os.Stderr} {
+		if open, err := file.Stat(); err == nil && os.SameFile(open, info) {
+			return file
+		}
+	}
+	return nil
+}
+
+func createInPlace(path string, how int, write func(io.Writer) error) error {
+	file, err := os.OpenFile(path, how, 0o666)
+	if err != nil {
+		return err
+	}
+	return errors.Join(write(file), file.Close())
+}
+
+// createAside writes a new file, or replaces the old one that info describes and
+// keeps its permissions.
+func createAside(path string, old os.FileInfo, write func(io.Writer) error) (err error) {
+	// Not os.CreateTemp: that does not ask the umask.
+	name := filepath.Join(filepath.Dir(path), fmt.Sprintf(".judge-%x", rand.Uint64()))
+	aside, err := os.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o666)
 	if err != nil {
 		return fmt.Errorf("writing %s: %w", path, errors.Unwrap(err)) // not of the name aside
 	}
 	defer func() {
 		if err != nil {
-			os.Remove(aside.Name())
+			os.Remove(name)
 		}
 	}()
-	err = errors.Join(write(aside), aside.Chmod(0o644), aside.Close())
-	if err != nil {
+	err = write(aside)
+	if old != nil {
+		err = errors.Join(err, aside.Chmod(old.Mode().Perm()))
+	}
+	if err = errors.Join(err, aside.Close()); err != nil {
 		return err
 	}
-	return os.Rename(aside.Name(), path)
+	return os.Rename(name, path)
 }
 
 // keepOutput copies an output to DIR/problem/case.out, and returns that path.
@@ -53,7 +100,7 @@ func keepOutput(folder string, c testCase, printed string) (to string, err error
 		return "", err
 	}
 	defer from.Close()
-	return to, createAside(to, func(w io.Writer) error {
+	return to, create(to, func(w io.Writer) error {
 		_, err := io.Copy(w, from)
 		return err
 	})

@@ -100,8 +100,11 @@ func (o options) check(flags *flag.FlagSet) (err error) {
 		_, err = compare.ParseRules(o.compareBy)
 	}
 	for name, path := range map[string]string{"json": o.json, "junit": o.junit} {
-		if path != "" && !isFolder(filepath.Dir(path)) {
-			err = fmt.Errorf("-%s %s: there is no such folder", name, path) // before a long run, not after it
+		switch { // before a long run, not after it
+		case path != "" && !isFolder(filepath.Dir(path)):
+			err = fmt.Errorf("-%s %s: there is no such folder", name, path)
+		case isFolder(path):
+			err = fmt.Errorf("-%s %s: it is a folder, not a file", name, path)
 		}
 	}
 	for _, name := range o.names {

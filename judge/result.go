@@ -65,14 +65,14 @@ func save(o options, results []result, stdout io.Writer) error {
 		return err
 	}
 	if o.keep != "" {
-		if err := writeAside(filepath.Join(o.keep, resultsFile), text); err != nil {
+		if err := writeFile(filepath.Join(o.keep, resultsFile), text); err != nil {
 			return err
 		}
 	}
 	if o.junit != "" {
 		xml, err := junit(results)
 		if err == nil {
-			err = writeAside(o.junit, xml)
+			err = writeFile(o.junit, xml)
 		}
 		if err != nil {
 			return err
@@ -85,7 +85,7 @@ func save(o options, results []result, stdout io.Writer) error {
 		_, err := stdout.Write(text)
 		return err
 	}
-	return writeAside(o.json, text)
+	return writeFile(o.json, text)
 }
 
 func encode(results []result) ([]byte, error) {
