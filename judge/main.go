@@ -48,8 +48,8 @@
 // output; 42 AC, 43 WA, its words in judgemessage.txt), or plain (as testlib; 0 AC,
 // 1 WA). Any other answer is a JE.
 //
-// The exit status is 0 if all is AC, 1 if some verdict is not, 2 after wrong use
-// or a JE, 130 after Ctrl-C. (go run turns every failure into 1.)
+// The exit status is 0 if all is AC, 1 if some verdict is not, 2 after wrong use,
+// a JE or a standard output that cannot be written, 130 after Ctrl-C. (go run turns every failure into 1.)
 //
 // A submission is a program, whoever wrote it: the judge imports nothing of the
 // solutions that it judges.
@@ -80,6 +80,9 @@ func main() {
 	process.BecomeHelper()
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM, syscall.SIGHUP)
 	context.AfterFunc(ctx, stop) // a second Ctrl-C ends the judge at once
+	// Else a reader of standard output who goes away would end the judge before it
+	// takes its files away. Not ignored, for programs would inherit that.
+	signal.Notify(make(chan os.Signal, 1), syscall.SIGPIPE)
 	os.Exit(command(ctx, os.Args[1:], os.Stdout, os.Stderr))
 }
 
@@ -95,11 +98,18 @@ func command(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 	if len(args) > 0 && commands[args[0]] != nil {
 		work, args = commands[args[0]], args[1:]
 	}
-	status, err := work(ctx, args, stdout, stderr)
+	ctx, cancel := context.WithCancel(ctx)
+	defer cancel()
+	out := &guarded{Writer: stdout, cancel: cancel}
+	status, err := work(ctx, args, out, stderr)
+	if errors.Is(err, flag.ErrHelp) {
+		status, err = exitAccepted, nil
+		io.WriteString(out, usage)
+	}
+	if out.err != nil {
+		err = out.err // whatever else came of it
+	}
 	switch {
-	case errors.Is(err, flag.ErrHelp):
-		io.WriteString(stdout, usage)
-		return exitAccepted
 	case errors.Is(err, context.Canceled):
 		return exitInterrupted
 	case err != nil:

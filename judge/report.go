@@ -157,6 +157,9 @@ func wantsColor(w io.Writer) bool {
 }
 
 func isTerminal(w io.Writer) bool {
+	if g, ok := w.(*guarded); ok {
+		w = g.Writer
+	}
 	file, ok := w.(*os.File)
 	return ok && term.IsTerminal(int(file.Fd()))
 }

@@ -1,0 +1,78 @@
+package main
+
+import (
+	"bytes"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// withStdout runs the built judge with a standard output of the test's choice.
+func withStdout(t *testing.T, stdout *os.File, args ...string) outcome {
+	t.Helper()
+	if raceEnabled {
+		t.Skip("the judge that runs here is built without the race detector")
+	}
+	temporary := t.TempDir()
+	program := exec.Command(judgeBinary, args...)
+	program.Env = append(os.Environ(), "TMPDIR="+temporary)
+	var stderr bytes.Buffer
+	program.Stdout, program.Stderr = stdout, &stderr
+	if err := program.Run(); program.ProcessState == nil {
+		t.Fatal(err)
+	}
+	nothingLeft(t, temporary)
+	return outcome{status: program.ProcessState.ExitCode(), stderr: stderr.String()}
+}
+
+// everyOutput are commands that write to standard output, each in its own way.
+func everyOutput(t *testing.T) [][]string {
+	t.Helper()
+	f := t.TempDir()
+	write(t, f, map[string]string{"cat.txt": "cat\n"})
+	run := []string{"-root", toyRoot, "-run", "sh", "-submission", filepath.Join(f, "cat.txt")}
+	several := append(run, "-submission", f+"/./cat.txt", "echo")
+	saved := savedResults(t, "run.json", of("p/1", accepted, "aa"))
+	return [][]string{
+		append(run, "echo"), several, append(run, "-json", "-", "echo"), {"-list", "-root", toyRoot},
+		{"-h"}, {"diff", saved, saved}, {"diff", "-h"}, {"languages"},
+	}
+}
+
+func (o outcome) mustSayThatStdoutFailed(t *testing.T, args []string, words string) {
+	t.Helper()
+	lines := strings.SplitAfter(o.stderr, "\n")
+	last := fmt.Sprintf("judge: standard output cannot be written: %s\n", words)
+	// The table goes to standard error where the JSON goes to standard output.
+	if o.status != exitUsage || lines[max(0, len(lines)-2)] != last || strings.Count(o.stderr, "judge:") != 1 {
+		t.Errorf("%v: status %d, stderr %q", args, o.status, o.stderr)
+	}
+}
+
+func TestFullStdout(t *testing.T) {
+	full, err := os.OpenFile(fullDevice(t), os.O_WRONLY, 0)
+	if err != nil {
+		t.Skip("devices cannot be used here: ", err)
+	}
+	defer full.Close()
+	for _, args := range everyOutput(t) {
+		withStdout(t, full, args...).mustSayThatStdoutFailed(t, args, "no space left on device")
+	}
+}
+
+// A reader who goes away, as head does, ends the judge, but not before it took
+// its files away.
+func TestStdoutWithoutReader(t *testing.T) {
+	for _, args := range everyOutput(t) {
+		reader, writer, err := os.Pipe()
+		if err != nil {
+			t.Fatal(err)
+		}
+		reader.Close()
+		withStdout(t, writer, args...).mustSayThatStdoutFailed(t, args, "broken pipe")
+		writer.Close()
+	}
+}
