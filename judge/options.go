@@ -43,6 +43,9 @@ func parseOptions(args []string) (options, error) {
 	var o options
 	flags := newFlags()
 	flags.Func("submission", "", func(path string) error {
+		if path == "" {
+			return errEmpty
+		}
 		o.submissions = append(o.submissions, path)
 		return nil
 	})
@@ -130,6 +133,9 @@ func parseAnyOrder(flags *flag.FlagSet, args []string) (names []string, err erro
 			return nil, err
 		}
 		rest := flags.Args()
+		if err := refuseEmpty(flags); err != nil {
+			return nil, err
+		}
 		if parsed := len(args) - len(rest); parsed > 0 && args[parsed-1] == "--" {
 			return append(names, rest...), nil
 		}
@@ -139,6 +145,20 @@ func parseAnyOrder(flags *flag.FlagSet, args []string) (names []string, err erro
 		names, args = append(names, rest[0]), rest[1:]
 	}
 	return names, nil
+}
+
+var errEmpty = errors.New("the value is empty")
+
+// refuseEmpty refuses flags that were given without a value, as a shell does with
+// a variable that is not set. They are not the same as no flag.
+func refuseEmpty(flags *flag.FlagSet) (err error) {
+	flags.Visit(func(f *flag.Flag) {
+		// What flags.Func makes says nothing of its value.
+		if _, speaks := f.Value.(flag.Getter); speaks && f.Value.String() == "" {
+			err = fmt.Errorf("-%s: %w", f.Name, errEmpty)
+		}
+	})
+	return err
 }
 
 // byteSize is a flag value such as 4096, 64KiB or 16MiB.

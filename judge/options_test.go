@@ -57,6 +57,24 @@ func TestBadOptions(t *testing.T) {
 	}
 }
 
+// An empty value, as of a shell variable that is not set, is not the same as no
+// flag: the judge would judge something else than was meant.
+func TestEmptyValues(t *testing.T) {
+	for _, name := range flagsOf(usage) {
+		if name == "list" || name == "x" {
+			continue // they take no value
+		}
+		for _, args := range [][]string{
+			{"-root", toyRoot, "-" + name, "", "echo"}, {"echo", "-root", toyRoot, "-" + name + "="},
+		} {
+			here(args...).mustBeUsageError(t, "-"+name)
+		}
+	}
+	saved := savedResults(t, "a.json", of("p/1", accepted, "aa"))
+	here("diff", "-o", "", saved, saved).mustBeUsageError(t, "-o: the value is empty")
+	here("-submission", "a.c", "-submission", "", "echo").mustBeUsageError(t, "the value is empty")
+}
+
 func TestByteSize(t *testing.T) {
 	for text, want := range map[string]int64{"1": 1, "4096": 4096, "64KiB": 1 << 16, "16MiB": 1 << 24, "2GiB": 1 << 31} {
 		var size byteSize
