@@ -152,7 +152,24 @@ func compile(ctx context.Context, s sources, aside string, l limits) (program, e
 		return program{}, err
 	}
 	words := filepath.Join(aside, "words")
-	report, err := process.Run(ctx, process.Command{
+	report, err := s.runCompiler(ctx, command, aside, words)
+	if ctx.Err() != nil {
+		return program{}, ctx.Err()
+	}
+	if err != nil {
+		return program{verdict: judgeError, message: s.language.name + ": " + err.Error()}, nil
+	}
+	p := s.built(report, run, words)
+	if p.verdict == compileError && !s.language.builds(ctx, aside, l) {
+		p.verdict, p.message = judgeError, s.language.compiler()+" can build nothing here"
+	}
+	return p, ctx.Err()
+}
+
+// runCompiler runs it in the folder of the sources. What it says goes to the file
+// words and to words.err.
+func (s sources) runCompiler(ctx context.Context, command []string, aside, words string) (process.Report, error) {
+	return process.Run(ctx, process.Command{
 		Args: command,
 		// Python would write its bytecode beside the source.
 		Env:    append(os.Environ(), "PWD="+s.folder, "GOTMPDIR="+aside, "TMPDIR="+aside, "PYTHONPYCACHEPREFIX="+aside),
@@ -161,13 +178,23 @@ func compile(ctx context.Context, s sources, aside string, l limits) (program, e
 		Stderr: words + ".err",
 		Limits: process.Limits{Wall: buildWall},
 	})
-	if ctx.Err() != nil {
-		return program{}, ctx.Err()
+}
+
+// builds is whether the compiler builds the smallest program, after it failed on
+// another. If not, the trouble is not the submission's: the disk is full, say, or
+// the go command has no place for its cache.
+func (l *language) builds(ctx context.Context, aside string, of limits) bool {
+	folder := filepath.Join(aside, "smallest")
+	s := sources{l, folder, []string{"Main" + l.extensions[0]}}
+	command := s.words(l.compile, folder, of)
+	tool, err := exec.LookPath(command[0])
+	if err != nil || os.MkdirAll(folder, 0o700) != nil ||
+		os.WriteFile(filepath.Join(folder, s.files[0]), []byte(l.smallest), 0o600) != nil {
+		return false
 	}
-	if err != nil {
-		return program{verdict: judgeError, message: s.language.name + ": " + err.Error()}, nil
-	}
-	return s.built(report, run, words), nil
+	command[0] = tool
+	report, err := s.runCompiler(ctx, command, folder, filepath.Join(folder, "words"))
+	return err == nil && report.Stopped == process.NotStopped && report.Signal == "" && report.ExitStatus == 0
 }
 
 // built reads the verdict off what the compiler did.

@@ -27,17 +27,18 @@ type language struct {
 	extensions []string
 	compile    string
 	run        string
+	smallest   string // a source that the compiler takes
 }
 
 // The commands follow those of the contest judges. A Java program needs its limit
 // on the command line: its heap would grow beyond before anything is collected.
 var languages = []language{
-	{"Go", []string{".go"}, "go build -trimpath -buildvcs=false -o {program} {files}", "{program}"},
-	{"C", []string{".c"}, "gcc -O2 -std=gnu17 -o {program} {files} -lm", "{program}"},
-	{"C++", []string{".cpp", ".cc", ".cxx"}, "g++ -O2 -std=gnu++17 -o {program} {files}", "{program}"},
-	{"Python", []string{".py"}, "python3 -m py_compile {files}", "python3 -B {main}"},
+	{"Go", []string{".go"}, "go build -trimpath -buildvcs=false -o {program} {files}", "{program}", "package smallest\n"},
+	{"C", []string{".c"}, "gcc -O2 -std=gnu17 -o {program} {files} -lm", "{program}", "int main(void) { return 0; }\n"},
+	{"C++", []string{".cpp", ".cc", ".cxx"}, "g++ -O2 -std=gnu++17 -o {program} {files}", "{program}", "int main() {}\n"},
+	{"Python", []string{".py"}, "python3 -m py_compile {files}", "python3 -B {main}", ""},
 	{"Java", []string{".java"}, "javac -encoding UTF-8 -d {folder} {files}",
-		"java -XX:+UseSerialGC -Xss64m -Xmx{memory}m -cp {folder} {class}"},
+		"java -XX:+UseSerialGC -Xss64m -Xmx{memory}m -cp {folder} {class}", "class Main {}\n"},
 }
 
 // listLanguages prints the table.

@@ -25,11 +25,13 @@
 // A case's verdict is the first that holds of
 //
 //	CE   the submission does not compile
-//	JE   the judge itself failed
+//	JE   the judge itself failed, or the compiler, which could not even build the
+//	     smallest program
 //	OLE  it printed more than the output limit allows
 //	MLE  its peak memory was over the memory limit, be the answer right or not
 //	TLE  its CPU time was over the time limit, or its wall time over the hard stop
-//	RE   it ended with an exit status other than 0, or by a signal
+//	RE   it ended with an exit status other than 0, or by a signal, or cannot be
+//	     executed at all, as a script without its first line #!
 //	WA   the answer is wrong
 //	PE   the words are right, the white space is not (comparison exact only)
 //	AC   accepted

@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"errors"
 	"math"
 	"os"
 	"path/filepath"
@@ -99,6 +100,11 @@ func (r *runner) runAndJudge(ctx context.Context, p program, c testCase, done *r
 	}
 	defer removeAll(folder)
 	report, err := execute(ctx, p, c, folder)
+	var refused *process.NotStarted
+	if errors.As(err, &refused) && len(p.args) == 1 { // the submission itself, not what is to run it
+		done.Verdict, done.Message = runtimeError, "it cannot be executed: "+refused.Reason
+		return nil
+	}
 	if err != nil {
 		return err
 	}

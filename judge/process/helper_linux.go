@@ -2,6 +2,7 @@ package process
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 	"math"
 	"os"
@@ -34,7 +35,7 @@ func BecomeHelper() {
 	var a answer
 	report, err := supervise(command, unwanted)
 	a.Report = report
-	if err != nil {
+	if !errors.As(err, &a.NotStarted) && err != nil {
 		a.Error = err.Error()
 	}
 	json.NewEncoder(os.Stdout).Encode(a)
@@ -136,7 +137,7 @@ func start(command Command) (pid int, err error) {
 		Sys:   &syscall.SysProcAttr{Setsid: true, Pdeathsig: syscall.SIGKILL},
 	})
 	if err != nil {
-		return 0, fmt.Errorf("starting %s: %w", command.Args[0], err)
+		return 0, startError(command.Args[0], err)
 	}
 	return pid, nil
 }

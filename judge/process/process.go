@@ -25,7 +25,10 @@ package process
 
 import (
 	"context"
+	"errors"
+	"fmt"
 	"os"
+	"syscall"
 	"time"
 )
 
@@ -68,6 +71,26 @@ type Report struct {
 	CPU        time.Duration
 	Wall       time.Duration
 	Memory     int64 // the peak, in bytes; 0 where it cannot be measured
+}
+
+// NotStarted is the error of Run where the system does not take the program's
+// file for one that it can execute.
+type NotStarted struct {
+	Path   string
+	Reason string
+}
+
+func (e *NotStarted) Error() string { return "starting " + e.Path + ": " + e.Reason }
+
+// startError makes the error of Run of what the system says. Too many processes,
+// say, are no fault of the file.
+func startError(path string, err error) error {
+	for _, fault := range []error{syscall.ENOEXEC, syscall.ENOENT, syscall.EACCES} {
+		if errors.Is(err, fault) {
+			return &NotStarted{path, fault.Error()}
+		}
+	}
+	return fmt.Errorf("starting %s: %w", path, err)
 }
 
 // Run starts the command, waits until it and all its descendants are gone, and

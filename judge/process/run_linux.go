@@ -24,8 +24,9 @@ var patience = giveUpAfter + 10*time.Second
 
 // answer is what the helper writes when it is done.
 type answer struct {
-	Report Report
-	Error  string
+	Report     Report
+	NotStarted *NotStarted
+	Error      string
 }
 
 // run hands the command to a helper and waits for the answer.
@@ -71,6 +72,9 @@ func decodeAnswer(text []byte) (Report, error) {
 	var a answer
 	if err := json.Unmarshal(text, &a); err != nil {
 		return Report{}, fmt.Errorf("the helper's answer: %w", err)
+	}
+	if a.NotStarted != nil {
+		return a.Report, a.NotStarted
 	}
 	if a.Error != "" {
 		return a.Report, errors.New(a.Error)

@@ -5,7 +5,6 @@ package process
 import (
 	"context"
 	"errors"
-	"fmt"
 	"os"
 	"os/exec"
 	"time"
@@ -29,7 +28,7 @@ func run(ctx context.Context, command Command) (Report, error) {
 	defer closeFiles()
 	begin := time.Now()
 	if err := program.Start(); err != nil {
-		return Report{}, fmt.Errorf("starting %s: %w", command.Args[0], err)
+		return Report{}, startError(command.Args[0], err)
 	}
 	ended := make(chan error, 1)
 	go func() { ended <- program.Wait() }()

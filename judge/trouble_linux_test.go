@@ -1,0 +1,72 @@
+package main
+
+import (
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// Where the compiler can build nothing at all, no submission is to blame.
+func TestTroubleOfTheCompiler(t *testing.T) {
+	f := t.TempDir()
+	write(t, f, map[string]string{
+		"file": "", "a.go": "package main\n\nfunc main() {}\n",
+		"bin/gcc": "#!/bin/sh\necho cannot execute cc1 >&2\nexit 1\n", "a.c": "int main(void) { return 0; }\n",
+	})
+	if err := os.Chmod(filepath.Join(f, "bin/gcc"), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	path := filepath.Join(f, "bin") + string(filepath.ListSeparator) + os.Getenv("PATH")
+	for _, test := range []struct{ name, variable, value, words string }{
+		{"a.go", "GOCACHE", filepath.Join(f, "file/below"), "failed to initialize build cache"},
+		{"a.go", "GOCACHE", "off", "build cache is disabled"},
+		{"a.c", "PATH", path, "cannot execute cc1"},
+	} {
+		t.Run(test.words, func(t *testing.T) {
+			t.Setenv(test.variable, test.value)
+			got := aside(t, "-root", toyRoot, "-submission", filepath.Join(f, test.name), "echo")
+			if got.status != exitUsage || !strings.Contains(got.stdout, "\nJE   echo") ||
+				!strings.Contains(got.stdout, "can build nothing here\n") || !strings.Contains(got.stdout, test.words) {
+				t.Errorf("%+v", got)
+			}
+		})
+	}
+}
+
+// The smallest program of each language is one, where its compiler is there.
+func TestSmallestPrograms(t *testing.T) {
+	for _, l := range languages {
+		compiler, _, _ := strings.Cut(l.compile, " ")
+		if _, err := exec.LookPath(compiler); err != nil {
+			continue
+		}
+		if !l.builds(t.Context(), t.TempDir(), limits{memory: 1 << 30}) {
+			t.Errorf("%s: it does not build", l.name)
+		}
+	}
+}
+
+// An executable that the system does not take ends as a program that crashes at
+// once: that is no failure of the judge.
+func TestSubmissionThatCannotBeExecuted(t *testing.T) {
+	f := t.TempDir()
+	write(t, f, map[string]string{
+		"no-first-line": "cat\n", "empty": "", "junk": "\x00\x01\x02 words", "no-interpreter": "#!/no/such/interpreter\n",
+	})
+	for name, reason := range map[string]string{
+		"no-first-line": "exec format error", "empty": "exec format error", "junk": "exec format error",
+		"no-interpreter": "no such file or directory",
+	} {
+		path := filepath.Join(f, name)
+		if err := os.Chmod(path, 0o755); err != nil {
+			t.Fatal(err)
+		}
+		got := aside(t, "-root", toyRoot, "-submission", path, "-o", filepath.Join(f, "kept"), "echo/00_word")
+		if got.status != exitFailed || !strings.Contains(got.stdout, "\nRE   echo/00_word") ||
+			!strings.Contains(got.stdout, "     it cannot be executed: "+reason+"\n") {
+			t.Errorf("%s: %+v", name, got)
+		}
+	}
+}
