@@ -64,7 +64,7 @@ func (s *Solver) Best() (Optimum, Status) {
 	s.mustNotBeSearching("Best")
 	s.begin()
 	var best Optimum
-	if b := s.optimizer; b != nil {
+	if b := s.optimizer; s.weighted {
 		s.status = b.search(s)
 		best = b.optimum(s.status)
 	} else {
@@ -229,8 +229,8 @@ func (b *optimizer) descend(s *Solver, weight, bound int64) bool {
 
 // visit comes to a node, with the weight of what was chosen above and a bound.
 // The node has no children if it is a cover, if an item has no option, or if
-// its own bound shows that nothing below it counts. It reports false, and does
-// nothing, if the search has to stop before another bound.
+// its own bound shows that nothing below it counts. It reports false, and leaves
+// the links as they are, if the search has to stop before another bound.
 func (b *optimizer) visit(s *Solver, weight, bound int64) bool {
 	f := fork{dropped: len(b.dropped), weight: weight, bound: bound}
 	i := s.choose()
@@ -253,7 +253,7 @@ func (b *optimizer) visit(s *Solver, weight, bound int64) bool {
 		b.with[i.down.option] = bound
 	}
 	if i.length == 0 {
-		b.restore(s, f.dropped)
+		b.restoreDropped(s, f.dropped)
 		return true
 	}
 	b.push(s, f, i)
@@ -283,8 +283,8 @@ func (b *optimizer) reprice(s *Solver, weight int64) bool {
 // end within a few nodes. Where little is left, or where covers are so few that
 // a bound helps little, that is quicker than a bound.
 func (b *optimizer) list(s *Solver, weight int64) bool {
-	nodes, lookAt, stopAt := s.stats.Nodes, s.lookAt, s.stopAt
-	s.lookAt, s.stopAt = nodes+b.ahead, nodes+b.ahead
+	outside, nodes := s.limits, s.stats.Nodes
+	s.limits = limits{lookAt: nodes + b.ahead, stopAt: nodes + b.ahead}
 	status := s.search(true)
 	for status == Found {
 		sum := weight
@@ -295,12 +295,12 @@ func (b *optimizer) list(s *Solver, weight int64) bool {
 		status = s.search(false)
 	}
 	s.unwind()
-	s.stats.Nodes, s.lookAt, s.stopAt = nodes, lookAt, stopAt
+	s.limits, s.stats.Nodes = outside, nodes
 	return status == None
 }
 
-// restore puts dropped options back until only so many are left.
-func (b *optimizer) restore(s *Solver, left int) {
+// restoreDropped puts dropped options back until only so many are left.
+func (b *optimizer) restoreDropped(s *Solver, left int) {
 	for _, x := range slices.Backward(b.dropped[left:]) {
 		s.restore(x)
 	}
@@ -356,7 +356,7 @@ func (b *optimizer) retract(s *Solver, f *fork) {
 // leave undoes the last fork, f, of which nothing is chosen.
 func (b *optimizer) leave(s *Solver, f *fork) {
 	s.uncover(f.item)
-	b.restore(s, f.dropped)
+	b.restoreDropped(s, f.dropped)
 	b.forks = b.forks[:len(b.forks)-1]
 }
 

@@ -2,6 +2,8 @@ package dlx
 
 import (
 	"fmt"
+	"math"
+	"math/big"
 	"math/rand/v2"
 	"slices"
 	"testing"
@@ -255,9 +257,8 @@ func TestWeightsOutOfRangeAreErrors(t *testing.T) {
 	}
 }
 
-// The bound holds at every node, whatever ends the search: a budget that ends
-// it leaves the best so far below the optimum and the bound above it, and more
-// budget never makes either worse.
+// Whatever ends the search, the best so far is not above the optimum, and the
+// bound not below it.
 func TestBestWithinABudget(t *testing.T) {
 	p := readInstance(t, "queens16cost.dlx5")
 	s := NewSolver(p)
@@ -325,5 +326,73 @@ func BenchmarkBest(b *testing.B) {
 			b.ReportMetric(float64(s.Stats().Nodes), "nodes/op")
 			b.ReportMetric(float64(s.Stats().Updates), "updates/op")
 		})
+	}
+}
+
+// One long option among many short ones: whatever the weights, the scale must
+// leave room for what the sums can really be, here checked with big integers.
+func TestScaleLeavesRoom(t *testing.T) {
+	const items, copies, long = 8192, 12, 6000
+	p := NewProblem(items, 0)
+	for item := range items {
+		for range copies {
+			mustAdd(t, p, []Entry{{Item: item}}, []Entry{{Item: item}, {Item: (item + 1) % items}})
+		}
+	}
+	var entries []Entry
+	for item := range long {
+		entries = append(entries, Entry{Item: item})
+	}
+	mustAdd(t, p, entries)
+	if err := p.SetWeight(0, 1); err != nil {
+		t.Fatal(err)
+	}
+	b := NewSolver(p).optimizer
+	// The third weight is such that the product of weight, options and the
+	// longest option's prices wraps round 64 bits to almost nothing.
+	product := uint64(len(b.weight))*uint64(1+clampFactor*len(b.priced[len(b.priced)-1])) + clampFactor*items
+	for _, weight := range []int64{1, MaxWeight, int64(math.MaxUint64/product) + 1} {
+		for o := range b.weight {
+			b.weight[o] = weight
+		}
+		b.chooseScale()
+		sum := new(big.Int).Mul(big.NewInt(b.weight[0]), big.NewInt(int64(len(b.weight))))
+		prices := big.NewInt(int64(len(b.memory) + items))
+		sum.Add(sum, prices.Mul(prices, big.NewInt(b.clamp)))
+		if limit := new(big.Int).Lsh(big.NewInt(1), 61); sum.Cmp(limit) > 0 {
+			t.Fatalf("weight %d, scale %d: a sum may be %v, more than %v", weight, b.scale, sum, limit)
+		}
+	}
+}
+
+// What a monitor sees of Best are its bounds, not the look ahead between them.
+func TestMonitorSeesOnlyBoundsOfBest(t *testing.T) {
+	s := NewSolver(readInstance(t, "queens16cost.dlx5"))
+	var seen []int64
+	s.SetMonitor(func() {
+		seen = append(seen, s.Stats().Nodes)
+		if s.Progress() != 0 {
+			t.Errorf("Best shows the progress %v", s.Progress())
+		}
+	})
+	s.Best()
+	if len(seen) == 0 || slices.Max(seen) > s.Stats().Nodes {
+		t.Errorf("the monitor saw the nodes %d; there are %d in all", seen, s.Stats().Nodes)
+	}
+}
+
+func TestAllocNothingInLoadWithAndWithoutWeights(t *testing.T) {
+	plain, weighted := pairs.problem(t), pairs.problem(t)
+	drawWeights(t, rand.New(rand.NewPCG(1, 13)), weighted)
+	s := NewSolver(weighted)
+	if got := allocs(func() {
+		for range 1000 {
+			s.Load(plain)
+			s.Best()
+			s.Load(weighted)
+			s.Best()
+		}
+	}); got != 0 {
+		t.Errorf("%d allocations, want 0", got)
 	}
 }

@@ -238,3 +238,16 @@ func TestAllocNothingInBitSolver(t *testing.T) {
 func BenchmarkCount(b *testing.B) {
 	benchmarkCount(b, func(p *Problem) counter { return NewBitSolver(p) })
 }
+
+// The memory for the levels is bounded by the options, not only by the items.
+func TestBitSolverOfManyItemsAndFewOptions(t *testing.T) {
+	p := NewProblem(20000, 0)
+	mustAdd(t, p, []Entry{{Item: 0}}, []Entry{{Item: 0}}, []Entry{{Item: 1}})
+	s := NewBitSolver(p)
+	if len(s.states) > 2 {
+		t.Errorf("%d states for 3 options, want at most 2", len(s.states))
+	}
+	if s.Next() {
+		t.Error("20000 items are covered by 3 options")
+	}
+}

@@ -38,7 +38,9 @@ const MaxBitOptions = 1 << 14
 //
 // # Cost
 //
-// The sets take options²/8 bytes, 32 MiB at the most. The benchmarks compare
+// The sets take options²/8 bytes, 32 MiB at the most. Besides, each level that a
+// search may have, at most options/2, takes options/8 bytes, and up to 4 bytes
+// for each item. The benchmarks compare
 // times: it counts 1.6 times (dominoes) to 10 times (pentominoes) as fast as
 // dancing links in a textbook's manner, and solves sudokus 5 times as fast.
 type BitSolver struct {
@@ -93,7 +95,9 @@ func newBitSolver(p *Problem, mostCounted int) *BitSolver {
 	s.selected = make([]Option, 0, s.items)
 	s.path = make([]Option, 0, s.items)
 	s.solution = make([]Option, 0, s.items+1) // never nil, not even without items
-	depth := s.items/s.narrowest + 1
+	// Each level covers at least as many items as the narrowest option has, and
+	// chooses between two options at least, which are not live below it.
+	depth := min(s.items/s.narrowest, s.options/2) + 1
 	s.levels = make([]bitLevel, 0, depth)
 	s.states = make([]bitState, depth)
 	for d := range s.states {

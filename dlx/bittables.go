@@ -1,6 +1,9 @@
 package dlx
 
-import "slices"
+import (
+	"math"
+	"slices"
+)
 
 // bitTables is a problem in sets of options and sets of items.
 type bitTables struct {
@@ -103,7 +106,8 @@ func (t *bitTables) listByOption(p *Problem, mostCounted int) {
 		}
 		widest, t.narrowest = max(widest, width), min(t.narrowest, width)
 	}
-	t.tallied = t.items > mostCounted && widest <= mostTallied && t.options <= mostTalliedOptions
+	t.tallied = t.items > mostCounted && t.items <= math.MaxUint16 &&
+		widest <= mostTallied && t.options <= mostTalliedOptions
 	if t.tallied {
 		t.listFour(p)
 	} else {

@@ -73,7 +73,8 @@ import (
 	"math"
 )
 
-// An Option is the number of an option: 0, 1, 2, … in the order of adding.
+// An Option is the number of an option: 0, 1, 2, … in the order of adding. A
+// problem has at most 2³¹-1 options.
 type Option int32
 
 // An Entry is one item of an option and the color that the option gives it.

@@ -41,7 +41,10 @@ func (s *walk) SetContext(ctx context.Context) { s.context = ctx }
 // SetMonitor has f called during every later search, every thousand nodes. To
 // show how far a search is, f may call Stats and Status, and Progress of a
 // [Solver]; another method of the solver panics. Nil is no monitor. Reset leaves
-// the monitor as it is.
+// the monitor as it is. A solver whose monitor panicked is of no more use.
+//
+// Best looks at its context at each bound, after the first one, and calls its
+// monitor every thousand bounds.
 func (s *walk) SetMonitor(f func()) { s.monitor = f }
 
 // begin starts a search and the budget of this call. A context is looked at right away, so that
@@ -49,7 +52,7 @@ func (s *walk) SetMonitor(f func()) { s.monitor = f }
 func (s *walk) begin() {
 	s.phase = running
 	s.stopAt = math.MaxInt64
-	if s.budget > 0 {
+	if s.budget > 0 && s.budget < math.MaxInt64-s.stats.Nodes {
 		s.stopAt = s.stats.Nodes + s.budget
 	}
 	s.lookAt = s.stopAt

@@ -2,6 +2,7 @@ package dlx
 
 import (
 	"context"
+	"math"
 	"slices"
 	"testing"
 )
@@ -168,6 +169,26 @@ func TestMonitorMustNotDisturbTheSearch(t *testing.T) {
 			if got := panicOf(func() { run(s) }); got != want {
 				t.Errorf("%s during %s: panic %v, want %q", name, search, got, want)
 			}
+		}
+	}
+}
+
+// The greatest budget is as good as none, however many nodes were visited.
+func TestGreatestBudget(t *testing.T) {
+	p := readInstance(t, "queens8.dlx")
+	links, bits := NewSolver(p), NewBitSolver(p)
+	for name, s := range map[string]interface {
+		SetBudget(int64)
+		Next() bool
+		Status() Status
+	}{"Solver": links, "BitSolver": bits} {
+		s.SetBudget(math.MaxInt64)
+		n := 0
+		for s.Next() {
+			n++
+		}
+		if n != 92 || s.Status() != None {
+			t.Errorf("%s: %d solutions, %v; want 92, none", name, n, s.Status())
 		}
 	}
 }

@@ -101,7 +101,7 @@ func (p *prices) load(problem *Problem, s *Solver) {
 	p.turn = 0
 	p.chooseFamily(s)
 	p.listPriced(problem)
-	p.chooseScale(problem)
+	p.chooseScale()
 }
 
 // chooseFamily goes through the primary items in order and takes each one that
@@ -142,17 +142,17 @@ func (p *prices) listPriced(problem *Problem) {
 }
 
 // chooseScale makes the units so fine that no sum passes 2^61: neither the
-// reduced weights of all options nor the prices of all items.
-func (p *prices) chooseScale(problem *Problem) {
-	low, high, longest := int64(0), int64(0), 0
+// reduced weights of all options nor the prices of all items. No sum has more
+// weights than there are options, and no more prices than there are items and
+// entries with a price; up to 2^26 of these there is such a unit for all
+// weights.
+func (p *prices) chooseScale() {
+	low, high := int64(0), int64(0)
 	if len(p.weight) > 0 {
 		low, high = slices.Min(p.weight), slices.Max(p.weight)
 	}
-	for _, items := range p.priced {
-		longest = max(longest, len(items))
-	}
 	heaviest := max(high, -low, 1)
-	total := uint64(heaviest) * uint64(len(p.weight)*(1+clampFactor*longest)+clampFactor*len(p.price))
+	total := uint64(heaviest) * uint64(len(p.weight)+clampFactor*(len(p.memory)+len(p.price)))
 	p.scale = uint(max(0, min(finestScale, 61-bits.Len64(total))))
 	p.clamp = clampFactor * heaviest << p.scale
 	p.stride = max(1, (high-low)*2/3) << p.scale

@@ -21,7 +21,8 @@ type Solver struct {
 	selected []Option // those of them that were selected
 
 	walk
-	optimizer  *optimizer  // for Best; nil if no option has a weight
+	weighted   bool        // some option has a weight
+	optimizer  *optimizer  // for Best; nil before the first problem with weights
 	remembered *remembered // for CountWithMemory; nil before the first
 }
 
@@ -64,8 +65,8 @@ func (s *Solver) Load(p *Problem) {
 }
 
 func (s *Solver) loadWeights(p *Problem) {
-	if !p.weighted {
-		s.optimizer = nil
+	s.weighted = p.weighted
+	if !s.weighted {
 		return
 	}
 	if s.optimizer == nil {

@@ -124,7 +124,7 @@ func TestStatusFollowsNextAndCount(t *testing.T) {
 }
 
 func TestStatusHasNames(t *testing.T) {
-	for status, want := range map[Status]string{Unknown: "unknown", Found: "found", None: "none", 7: "Status(7)"} {
+	for status, want := range map[Status]string{Unknown: "unknown", Found: "found", None: "none", Overflow: "overflow", 7: "Status(7)"} {
 		if got := status.String(); got != want {
 			t.Errorf("String of %d is %q, want %q", int(status), got, want)
 		}

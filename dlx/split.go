@@ -87,9 +87,10 @@ func (s *Solver) CountParallel(ctx context.Context, workers int) (int64, Status)
 		panic(fmt.Sprintf("dlx: CountParallel with %d workers; there is at least one", workers))
 	}
 	queue := &partQueue{solver: s, prefixes: s.Split(16 * workers)}
+	problem := s.problem()
 	var group sync.WaitGroup
 	for range workers {
-		worker := NewSolver(s.problem())
+		worker := NewSolver(problem)
 		worker.SetContext(ctx)
 		group.Add(1)
 		go func() {

@@ -136,7 +136,7 @@ func (s *walk) All() iter.Seq[[]Option] {
 // Count counts solutions, at most limit of them; 0 stands for no limit. With
 // the status [None] the search was complete and the count is that of all
 // solutions; with [Found] the limit was reached and there may be more. So a
-// puzzle has a unique solution if Count(2) returns 1.
+// puzzle has a unique solution if Count(2) returns 1 and None.
 //
 // Count takes its search back before it returns: selected and excluded options
 // stay, and Next begins with the first solution. It panics if limit is

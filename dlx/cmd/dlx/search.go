@@ -163,13 +163,10 @@ func (s *search) report(status dlx.Status, found bool) int {
 	return exitAnswer
 }
 
-// reportStats tells the time, and the work where it is known: CountParallel
-// does not tell it.
+// reportStats tells the work and the time.
 func (s *search) reportStats() {
-	if used := s.used(); used.Nodes > 0 {
-		fmt.Fprintf(s.stderr, "%d nodes, %d updates, ", used.Nodes, used.Updates)
-	}
-	fmt.Fprintf(s.stderr, "%.3f s\n", time.Since(s.begun).Seconds())
+	used := s.used()
+	fmt.Fprintf(s.stderr, "%d nodes, %d updates, %.3f s\n", used.Nodes, used.Updates, time.Since(s.begun).Seconds())
 }
 
 // stopper says what stopped the search.
