@@ -143,7 +143,7 @@ func distinctNames(results []result) ([]string, error) {
 	for _, r := range results {
 		name := r.path()
 		if count[name] > 1 {
-			name += " by " + r.Submission
+			name += " by " + oneLine(r.Submission)
 		}
 		if seen[name] {
 			return nil, fmt.Errorf("%s is there twice", name)

@@ -42,12 +42,12 @@ func TestDiff(t *testing.T) {
 worse
   p/2  AC  -> WA
     line 1, column 1: want x, got y
-    output aa -> bb (not kept; run with -o DIR to see it)
+    output aa -> bb (outputs not found; -o OLDDIR,NEWDIR names the folders that judge -o kept)
   p/4  PE  -> WA
 
 better
   p/3  WA  -> PE
-    output aa -> bb (not kept; run with -o DIR to see it)
+    output aa -> bb (outputs not found; -o OLDDIR,NEWDIR names the folders that judge -o kept)
   p/8  TLE -> AC
 
 wrong in another way
@@ -55,7 +55,7 @@ wrong in another way
 
 output changed, verdict did not
   p/6  AC
-    output aaaaaaaaaaaa -> bbbbbbbbbbbb (not kept; run with -o DIR to see it)
+    output aaaaaaaaaaaa -> bbbbbbbbbbbb (outputs not found; -o OLDDIR,NEWDIR names the folders that judge -o kept)
 
 only in the old run
   p/7  AC
@@ -129,6 +129,44 @@ func TestDiffBySubmission(t *testing.T) {
 	here("diff", twice, both).mustBeUsageError(t, "p/1 by problems/p is there twice")
 }
 
+// A problem of which one run knows nothing is one line, unless it has one case.
+func TestDiffOfAbsentProblems(t *testing.T) {
+	whole := savedResults(t, "a.json", of("p/1", accepted, "aa"), of("q/1", accepted, ""), of("q/2", wrongAnswer, ""), of("q/3", accepted, ""),
+		of("p/2", accepted, ""), of("r/1", accepted, ""))
+	less := savedResults(t, "b.json", of("p/1", accepted, "aa"))
+	const lines = "  q, all 3 cases: 2 AC, 1 WA\n  p/2  AC\n  r/1  AC\n"
+	for want, args := range map[string][]string{
+		"0 worse, 0 better, 5 gone, 1 the same\n\nonly in the old run\n" + lines: {whole, less},
+		"0 worse, 0 better, 5 new, 1 the same\n\nonly in the new run\n" + lines:  {less, whole},
+	} {
+		if diff := cmp.Diff(want, here("diff", args[0], args[1]).stdout); diff != "" {
+			t.Errorf("(-want +got)\n%s", diff)
+		}
+	}
+}
+
+// What stands in a JSON file cannot write more lines or steer a terminal.
+func TestDiffOfControlCodes(t *testing.T) {
+	before, after := of("p/1", accepted, "aa"), of("p/1", wrongAnswer, "bb")
+	after.Message = "want\x1b[2J a\nworse\u202e \u00b7 \xff"
+	got := here("diff", savedResults(t, "a.json", before), savedResults(t, "b.json", after))
+	if !strings.Contains(got.stdout, "\n    want\\x1b[2J a\\nworse\\u202e · \ufffd\n") {
+		t.Errorf("%q", got.stdout)
+	}
+	for _, part := range []func(*result) *string{
+		func(r *result) *string { return &r.Problem }, func(r *result) *string { return &r.Case },
+	} {
+		for _, code := range []string{"\n", "\x1b[2J", "\u202e", "\u009b"} {
+			bad := before
+			*part(&bad) += code
+			here("diff", savedResults(t, "bad.json", bad), savedResults(t, "a.json", before)).mustBeUsageError(t, "control characters in")
+		}
+	}
+	bad := before
+	bad.OutputSHA256 = "\n"
+	here("diff", savedResults(t, "bad.json", bad), savedResults(t, "a.json", before)).mustBeUsageError(t, "control characters in")
+}
+
 // Outputs are shown where they are those of the runs, and found by three ways.
 func TestDiffShowsOutputs(t *testing.T) {
 	hash := func(text string) string {
@@ -191,7 +229,7 @@ output changed, verdict did not
 		}
 	}
 	got := here("diff", filepath.Join(f, "stale/old.json"), filepath.Join(f, "stale/new.json"))
-	if !strings.Contains(got.stdout, "not kept") {
+	if !strings.Contains(got.stdout, "outputs not found; -o OLDDIR,NEWDIR") {
 		t.Errorf("outputs of another run were shown:\n%s", got.stdout)
 	}
 }
@@ -217,6 +255,7 @@ func TestDiffUsage(t *testing.T) {
 	write(t, f, map[string]string{
 		"text.json": "no JSON", "two.json": `{"version": 2, "results": []}`, "none.json": `{}`,
 		"hollow.json": `{"version": 1, "results": [{}]}`,
+		"odd.json":    `{"version": 1, "results": [{"problem": "p", "case": "1", "verdict": "ac"}]}`,
 	})
 	bad := func(name string) string { return filepath.Join(f, name) }
 	for words, args := range map[string][]string{
@@ -230,6 +269,7 @@ func TestDiffUsage(t *testing.T) {
 		"version is 2, not 1":                  {bad("two.json"), good},
 		"version is 0, not 1":                  {bad("none.json"), good},
 		"without problem, case or verdict":     {bad("hollow.json"), good},
+		`p/1 has the unknown verdict "ac"`:     {good, bad("odd.json")},
 		"results.json":                         {f, good},
 		"want two folders, OLDDIR,NEWDIR":      {"-o", f, good, good},
 		"want two folders, OLDDIR,NEWDIR\n":    {"-o", f + ",nosuch", good, good},

@@ -1,11 +1,13 @@
 package main
 
 import (
+	"cmp"
 	"fmt"
 	"io"
 	"maps"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"dlxoj/judge/compare"
@@ -84,15 +86,56 @@ func writeChanges(out io.Writer, changes []change, oldRun, newRun savedRun) {
 			continue
 		}
 		fmt.Fprintf(out, "\n%s\n", headings[k])
+		cases := byKind[k]
+		switch k {
+		case gone:
+			cases = writeAbsent(out, cases, newRun)
+		case added:
+			cases = writeAbsent(out, cases, oldRun)
+		}
 		width := 0
-		for _, c := range byKind[k] {
+		for _, c := range cases {
 			width = max(width, len(c.name))
 		}
-		for _, c := range byKind[k] {
+		for _, c := range cases {
 			writeChange(out, c, width, oldRun, newRun)
 		}
 	}
 }
+
+// writeAbsent writes one line for each problem of which the other run knows
+// nothing, and returns the cases that it leaves: a case alone is as short.
+func writeAbsent(out io.Writer, cases []change, other savedRun) (rest []change) {
+	absent := map[string]*standing{}
+	for _, c := range cases {
+		absent[c.problem()] = &standing{counts: map[verdict]int{}}
+	}
+	for _, r := range other.results {
+		delete(absent, r.Problem)
+	}
+	var names []string
+	for _, c := range cases {
+		name, s := c.problem(), absent[c.problem()]
+		if s == nil {
+			continue
+		}
+		if len(s.counts) == 0 {
+			names = append(names, name)
+		}
+		s.counts[cmp.Or(c.new, c.old).Verdict]++
+	}
+	for _, name := range names {
+		done, text := absent[name].totals()
+		if done == 1 {
+			delete(absent, name)
+			continue
+		}
+		fmt.Fprintf(out, "  %s, all %s: %s\n", name, plural(done, "case"), text)
+	}
+	return slices.DeleteFunc(slices.Clone(cases), func(c change) bool { return absent[c.problem()] != nil })
+}
+
+func (c change) problem() string { return cmp.Or(c.new, c.old).Problem }
 
 func totals(byKind map[kind][]change) string {
 	changed := maps.Clone(byKind)
@@ -133,7 +176,7 @@ func writeChange(out io.Writer, c change, width int, oldRun, newRun savedRun) {
 	}
 	fmt.Fprintf(out, "  %-*s  %s\n", width, c.name, verdicts)
 	if c.new.Message != "" {
-		fmt.Fprintln(out, "    "+c.new.Message)
+		fmt.Fprintln(out, "    "+oneLine(c.new.Message))
 	}
 	writeOutputs(out, c, oldRun, newRun)
 }
@@ -148,7 +191,7 @@ func writeOutputs(out io.Writer, c change, oldRun, newRun savedRun) {
 	}
 	before, after := oldRun.output(c.old), newRun.output(c.new)
 	if before == nil || after == nil {
-		fmt.Fprintf(out, "    output %.12s -> %.12s (not kept; run with -o DIR to see it)\n", c.old.OutputSHA256, c.new.OutputSHA256)
+		fmt.Fprintf(out, "    output %.12s -> %.12s (outputs not found; -o OLDDIR,NEWDIR names the folders that judge -o kept)\n", c.old.OutputSHA256, c.new.OutputSHA256)
 		return
 	}
 	defer before.Close()

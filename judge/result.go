@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"path/filepath"
+	"slices"
 )
 
 // verdict is what the judge says of a case.
@@ -24,6 +25,12 @@ const (
 	judgeError        verdict = "JE"
 	skipped           verdict = "SKIP" // a tool is missing
 )
+
+// allVerdicts has them, in the order of the totals.
+var allVerdicts = []verdict{
+	accepted, presentationError, wrongAnswer, timeLimit, memoryLimit,
+	outputLimit, runtimeError, compileError, judgeError, skipped,
+}
 
 // result is what is known of one case after a run. The table, the JSON file and
 // the diff of two runs all show this.
@@ -108,6 +115,14 @@ func decode(text []byte) ([]result, error) {
 	for _, r := range d.Results {
 		if r.Problem == "" || r.Case == "" || r.Verdict == "" {
 			return nil, errors.New("not the results of a run: a result without problem, case or verdict")
+		}
+		if !slices.Contains(allVerdicts, r.Verdict) {
+			return nil, fmt.Errorf("not the results of a run: %s has the unknown verdict %q", oneLine(r.path()), r.Verdict)
+		}
+		for _, text := range []string{r.Problem, r.Case, r.OutputSHA256} {
+			if oneLine(text) != text {
+				return nil, fmt.Errorf("not the results of a run: control characters in %s", oneLine(text))
+			}
 		}
 	}
 	return d.Results, nil

@@ -71,8 +71,7 @@ func (t *table) summary() {
 // totals counts the verdicts.
 func (s *standing) totals() (done int, text string) {
 	var parts []string
-	for _, v := range []verdict{accepted, presentationError, wrongAnswer, timeLimit, memoryLimit,
-		outputLimit, runtimeError, compileError, judgeError, skipped} {
+	for _, v := range allVerdicts {
 		if n := s.counts[v]; n > 0 {
 			done += n
 			parts = append(parts, fmt.Sprintf("%d %s", n, v))
