@@ -98,6 +98,9 @@ func problemNames(root string) ([]string, error) {
 		if reserved[name] {
 			return nil, fmt.Errorf("%s: %s is a command, and no problem can be called so", filepath.Join(folder, name), name)
 		}
+		if err := checkName(name); err != nil {
+			return nil, fmt.Errorf("%s: %w", folder, err)
+		}
 		names = append(names, name)
 	}
 	if len(names) == 0 {

@@ -112,7 +112,15 @@ func TestProblemFile(t *testing.T) {
 		"limits: {time_limit: 0}\n":    "limits.time_limit is 0",
 		"limits: {time_limit: .nan}\n": "limits.time_limit is NaN",
 		"limits: {time_limit: .inf}\n": "limits.time_limit is +Inf",
-		"limits: {time_limit: soon}\n": "cannot unmarshal",
+		"limits: {time_limit: soon}\n": "line 1: want a number, got a text `soon`\n",
+		"limits: {memory: 2097152}\n":  "limits.memory is 2097152; it must be more than 0 and at most 1048576\n",
+		"limits: 3\n":                  "line 1: want keys with values, got a number `3`\n",
+		"limits:\n- 3\n":               "line 2: want keys with values, got a list\n",
+		"limits: {memory: {}}\n":       "line 1: want a number, got keys with values\n",
+		"limits: {memory: yes}\n":      "line 1: want a number, got ",
+		"name: [a]\n":                  "line 1: want a text, got a list\n",
+		"comparison: {a: b}\n":         "line 1: want a text, got keys with values\n",
+		"a\n":                          "line 1: want keys with values, got a text `a`\n",
 		"limits: {memory: -5}\n":       "limits.memory is -5",
 		"limits: {output: 1e300}\n":    "limits.output is 1e+300",
 		"comparison: float\n":          "want a tolerance",
@@ -123,7 +131,7 @@ func TestProblemFile(t *testing.T) {
 		"name: a\nname: b\n":           "already defined",
 		"name: a\n---\nname: b\n":      "more than one document",
 		"name: [\n":                    "line",
-		"- a list\n":                   "cannot unmarshal",
+		"- a list\n":                   "line 1: want keys with values, got a list\n",
 		"name: \x00\n":                 "control characters",
 	} {
 		root := t.TempDir()
@@ -131,6 +139,34 @@ func TestProblemFile(t *testing.T) {
 		got := here("-root", root)
 		got.mustBeUsageError(t, words)
 		got.mustBeUsageError(t, "problem.yaml: ")
+	}
+}
+
+// A line for each case: no name can break it, or steer a terminal.
+func TestNamesWithControlCodes(t *testing.T) {
+	for _, code := range []string{"\n", "\x1b[2J", "\u202e"} {
+		shown := oneLine("a" + code + "b")
+		if strings.Contains(shown, code) {
+			t.Fatalf("%q", shown)
+		}
+		root := t.TempDir()
+		write(t, root, map[string]string{
+			"case/samples/p/a" + code + "b.in": "", "case/samples/p/a" + code + "b.out": "", "case/samples/p/problem.yaml": anyYAML,
+			"problem/samples/a" + code + "b/1.in": "", "problem/samples/a" + code + "b/1.out": "", "problem/samples/a" + code + "b/problem.yaml": anyYAML,
+			"elsewhere/a" + code + "b/1.in": "", "elsewhere/a" + code + "b/1.out": "",
+			"alone/samples/p/a" + code + "b.in": "", "alone/samples/p/problem.yaml": anyYAML,
+			"title/samples/p/1.in": "", "title/samples/p/1.out": "", "title/samples/p/problem.yaml": `name: "a\u202e\nb"`,
+		})
+		for _, args := range [][]string{
+			{"-root", filepath.Join(root, "case")}, {"-root", filepath.Join(root, "problem")},
+			{"-submission", toyRoot, "-cases", filepath.Join(root, "elsewhere/a"+code+"b")},
+		} {
+			here(append(args, "-list")...).mustBeUsageError(t, "control characters in the name "+shown+"\n")
+		}
+		here("-root", filepath.Join(root, "alone")).mustBeUsageError(t, "/"+shown+".in\n")
+		if got := here("-list", "-root", filepath.Join(root, "title")); !strings.HasPrefix(got.stdout, `p: a\u202e\nb; `) {
+			t.Errorf("%+v", got)
+		}
 	}
 }
 

@@ -54,7 +54,7 @@ func nameElsewhere(folder string, names []string) (string, error) {
 		}
 		name = of
 	}
-	return name, nil
+	return name, checkName(name)
 }
 
 // problemElsewhere returns the problem without cases, but that of a Kattis package
@@ -131,6 +131,9 @@ func (p *problem) take(folder string, pairs []layout.Pair, alone []string) error
 		return fmt.Errorf("%s: no cases", folder)
 	}
 	for _, pair := range pairs {
+		if err := checkName(pair.Name); err != nil {
+			return fmt.Errorf("%s: %w", folder, err)
+		}
 		p.cases = append(p.cases, testCase{
 			problem: p, name: pair.Name, input: path(pair.Input), answer: path(pair.Answer), judging: p.judging,
 		})

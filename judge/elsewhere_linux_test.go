@@ -159,12 +159,14 @@ func TestKattisPackagesThatAreRefused(t *testing.T) {
 		"validation: custom interactive\n":              "interactive problems are not judged here",
 		"validation: custom score\n":                    "scoring problems are not judged here",
 		"limits: {time_limit: -2}\n":                    "limits.time_limit is -2",
-		"limits: {memory: many}\n":                      "problem.yaml: line 1: cannot unmarshal",
+		"limits: {memory: many}\n":                      "problem.yaml: line 1: want a number, got a text `many`\n",
 		"validator_flags: float_tolerance\n":            "float_tolerance: want a number after it",
 		"validator_flags: sloppy\n":                     `unknown flag "sloppy"`,
 		"validation: custom\n":                          "output_validators: no such file",
 		"name: [\n":                                     "problem.yaml: ",
-		"validation: custom\nvalidator_flags: [a, b]\n": "cannot unmarshal",
+		"validation: custom\nvalidator_flags: [a, b]\n": "line 2: want a text, got a list\n",
+		"limits: 3\n":                                   "line 1: want keys with values, got a number `3`\n",
+		"limits: {validation_passes: x}\n":              "line 1: want a whole number, got a text `x`\n",
 	} {
 		folder := aPackage(t, map[string]string{"problem.yaml": content})
 		here("-list", "-submission", toyRoot, "-cases", folder).mustBeUsageError(t, words)

@@ -115,7 +115,7 @@ func command(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 	case errors.Is(err, context.Canceled):
 		return exitInterrupted
 	case err != nil:
-		fmt.Fprintln(stderr, "judge:", err)
+		fmt.Fprintln(stderr, "judge:", oneLine(err.Error()))
 		return exitUsage
 	}
 	return status

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"fmt"
 	"strconv"
 	"strings"
 	"unicode"
@@ -19,4 +20,13 @@ func oneLine(text string) string {
 		b.WriteString(quoted[1 : len(quoted)-1])
 	}
 	return b.String()
+}
+
+// checkName refuses names of problems and cases that no line could show as they
+// are: a user could not name them either.
+func checkName(name string) error {
+	if shown := oneLine(name); shown != name {
+		return fmt.Errorf("control characters in the name %s", shown)
+	}
+	return nil
 }

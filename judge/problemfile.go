@@ -1,11 +1,15 @@
 package main
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"io"
+	"math"
 	"os"
 	"path/filepath"
+	"regexp"
+	"strconv"
 	"strings"
 	"time"
 
@@ -79,13 +83,28 @@ func decodeStrictly(r io.Reader, content *problemFile) error {
 func plainYAML(err error) error {
 	var bad *yaml.TypeError
 	if errors.As(err, &bad) {
-		text, _, unknown := strings.Cut(bad.Errors[0], " not found in type ")
-		if unknown {
-			text = strings.Replace(text, "field", "unknown key", 1)
-		}
-		return errors.New(text)
+		return errors.New(plainMismatch(bad.Errors[0]))
 	}
 	return errors.New(strings.TrimPrefix(strings.ReplaceAll(err.Error(), "\n", " "), "yaml: "))
+}
+
+var mismatch = regexp.MustCompile(`(?s)^(line \d+): cannot unmarshal !!(\w+)(?: (.*))? into (.*)$`)
+
+// plainMismatch says what is wrong where a value is not of the kind that is wanted,
+// or a key not known.
+func plainMismatch(text string) string {
+	if before, _, unknown := strings.Cut(text, " not found in type "); unknown {
+		return strings.Replace(before, "field", "unknown key", 1)
+	}
+	parts := mismatch.FindStringSubmatch(text)
+	if parts == nil {
+		before, _, _ := strings.Cut(text, " in type ") // of a key that is there twice, say
+		return before
+	}
+	got := map[string]string{"seq": "a list", "map": "keys with values", "str": "a text", "int": "a number", "float": "a number"}[parts[2]]
+	want := map[string]string{"string": "a text", "float64": "a number", "int": "a whole number"}[parts[4]]
+	return strings.TrimSpace(fmt.Sprintf("%s: want %s, got %s %s",
+		parts[1], cmp.Or(want, "keys with values"), cmp.Or(got, "something else"), parts[3]))
 }
 
 // problem checks the values and turns them into those of the judge.
@@ -113,7 +132,7 @@ func (f limitsFile) limits() (limits, error) {
 	} {
 		// Written so that "not a number" is refused too.
 		if !(v.value > 0 && v.value <= v.max) {
-			return limits{}, fmt.Errorf("limits.%s is %v; it must be more than 0 and at most %v", v.key, v.value, v.max)
+			return limits{}, fmt.Errorf("limits.%s is %s; it must be more than 0 and at most %s", v.key, decimal(v.value), decimal(v.max))
 		}
 	}
 	cpu := time.Duration(f.Seconds * float64(time.Second))
@@ -122,6 +141,14 @@ func (f limitsFile) limits() (limits, error) {
 		memory: int64(f.MemoryMiB * mebibyte),
 		output: int64(f.OutputMiB * mebibyte),
 	}, nil
+}
+
+// decimal writes a number as people do, unless it would be very long.
+func decimal(x float64) string {
+	if math.Abs(x) < 1e15 {
+		return strconv.FormatFloat(x, 'f', -1, 64)
+	}
+	return strconv.FormatFloat(x, 'g', -1, 64)
 }
 
 // judging returns the rules or the checker.

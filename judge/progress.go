@@ -43,7 +43,7 @@ func newProgress(stderr io.Writer, total int) *progress {
 func (p *progress) building(label string) {
 	p.mutex.Lock()
 	defer p.mutex.Unlock()
-	p.show(time.Now(), "building "+label)
+	p.show(time.Now(), "building "+oneLine(label))
 }
 
 // running says which case is run next.

@@ -47,7 +47,9 @@ func newTable(o options, cases []testCase, stdout, stderr io.Writer) *table {
 	if len(o.submissions) > 1 {
 		t.columns = shortNames(o.submissions)
 		for _, path := range o.submissions {
-			t.order = append(t.order, filepath.ToSlash(path))
+			path = filepath.ToSlash(path)
+			t.order = append(t.order, path)
+			t.columns[path] = oneLine(t.columns[path])
 		}
 	}
 	if process.Unmeasured != "" {
@@ -102,7 +104,7 @@ func (t *table) explain(j job, r result) {
 }
 
 func (t *table) indented(line string) {
-	fmt.Fprintln(t.out, strings.TrimRight("     "+line, " "))
+	fmt.Fprintln(t.out, strings.TrimRight("     "+oneLine(line), " "))
 }
 
 // figures writes the measured numbers of a result in columns.
@@ -128,8 +130,8 @@ func list(out io.Writer, cases []testCase) {
 			if source != "" {
 				source = " (" + source + ")"
 			}
-			fmt.Fprintf(out, "%s: %s%s; %s, %s, output %s, %s\n", p.name, p.title, source,
-				p.limits.time, readable(p.limits.memory), readable(p.limits.output), p.judging)
+			fmt.Fprintln(out, oneLine(fmt.Sprintf("%s: %s%s; %s, %s, output %s, %s", p.name, p.title, source,
+				p.limits.time, readable(p.limits.memory), readable(p.limits.output), p.judging)))
 		}
 		fmt.Fprintln(out, "  "+c.path())
 	}

@@ -54,7 +54,7 @@ func (t *table) summary() {
 			all.counts[v] += n
 		}
 		if t.columns == nil && s.first != nil && s.of.verdict == accepted {
-			fmt.Fprintf(t.out, "%s: %s\n", s.label, s.verdict(t.color))
+			fmt.Fprintf(t.out, "%s: %s\n", oneLine(s.label), s.verdict(t.color))
 		}
 	}
 	done, text := all.totals()

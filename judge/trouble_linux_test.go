@@ -70,3 +70,16 @@ func TestSubmissionThatCannotBeExecuted(t *testing.T) {
 		}
 	}
 }
+
+// The name of a submission may have anything in it; the table shows it escaped.
+func TestSubmissionWithControlCodes(t *testing.T) {
+	f := t.TempDir()
+	write(t, f, map[string]string{"a\n\x1bb": "exit 1", "c\n\x1bd": "cat"})
+	run := []string{"-root", toyRoot, "-run", "sh", "echo/00_word", "-submission", filepath.Join(f, "a\n\x1bb")}
+	for _, args := range [][]string{run, append(run, "-submission", filepath.Join(f, "c\n\x1bd"))} {
+		got := aside(t, args...)
+		if strings.Contains(got.stdout, "\x1b") || !strings.Contains(got.stdout, `a\n\x1bb: RE`) {
+			t.Errorf("%q", got.stdout)
+		}
+	}
+}
