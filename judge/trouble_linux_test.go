@@ -52,20 +52,16 @@ func TestSmallestPrograms(t *testing.T) {
 // once: that is no failure of the judge.
 func TestSubmissionThatCannotBeExecuted(t *testing.T) {
 	f := t.TempDir()
-	write(t, f, map[string]string{
-		"no-first-line": "cat\n", "empty": "", "junk": "\x00\x01\x02 words", "no-interpreter": "#!/no/such/interpreter\n",
-	})
-	for name, reason := range map[string]string{
-		"no-first-line": "exec format error", "empty": "exec format error", "junk": "exec format error",
-		"no-interpreter": "no such file or directory",
-	} {
+	files := map[string]string{"no-first-line": "cat\n", "empty": "", "junk": "\x00\x01\x02 words"}
+	write(t, f, files)
+	for name := range files {
 		path := filepath.Join(f, name)
 		if err := os.Chmod(path, 0o755); err != nil {
 			t.Fatal(err)
 		}
 		got := aside(t, "-root", toyRoot, "-submission", path, "-o", filepath.Join(f, "kept"), "echo/00_word")
 		if got.status != exitFailed || !strings.Contains(got.stdout, "\nRE   echo/00_word") ||
-			!strings.Contains(got.stdout, "     it cannot be executed: "+reason+"\n") {
+			!strings.Contains(got.stdout, "     it cannot be executed: exec format error\n") {
 			t.Errorf("%s: %+v", name, got)
 		}
 	}

@@ -82,13 +82,11 @@ type NotStarted struct {
 
 func (e *NotStarted) Error() string { return "starting " + e.Path + ": " + e.Reason }
 
-// startError makes the error of Run of what the system says. Too many processes,
-// say, are no fault of the file.
+// startError makes the error of Run of what the system says. That the interpreter
+// of a script is missing, or processes are too many, is no fault of the file.
 func startError(path string, err error) error {
-	for _, fault := range []error{syscall.ENOEXEC, syscall.ENOENT, syscall.EACCES} {
-		if errors.Is(err, fault) {
-			return &NotStarted{path, fault.Error()}
-		}
+	if errors.Is(err, syscall.ENOEXEC) {
+		return &NotStarted{path, syscall.ENOEXEC.Error()}
 	}
 	return fmt.Errorf("starting %s: %w", path, err)
 }

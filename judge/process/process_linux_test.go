@@ -281,6 +281,15 @@ func TestCannotStart(t *testing.T) {
 		t.Errorf("a missing program: %v", err)
 	}
 	command = shell(t, "")
+	command.Args = []string{filepath.Join(command.Dir, "empty")}
+	if err := os.WriteFile(command.Args[0], nil, 0o700); err != nil {
+		t.Fatal(err)
+	}
+	var refused *NotStarted
+	if _, err := Run(context.Background(), command); !errors.As(err, &refused) || !strings.Contains(err.Error(), "exec format error") {
+		t.Errorf("an empty program: %v", err)
+	}
+	command = shell(t, "")
 	command.Stdin = filepath.Join(command.Dir, "missing")
 	if _, err := Run(context.Background(), command); err == nil || !strings.Contains(err.Error(), "no such file") {
 		t.Errorf("a missing input: %v", err)
