@@ -23,6 +23,11 @@ func fullDevice(t *testing.T) string {
 	if err := syscall.Mknod(path, syscall.S_IFCHR|0o666, 1<<8|7); err != nil {
 		t.Skip("no device can be made here: ", err)
 	}
+	file, err := os.OpenFile(path, os.O_WRONLY, 0)
+	if err != nil {
+		t.Skip("devices cannot be used here: ", err)
+	}
+	file.Close()
 	return path
 }
 
