@@ -142,9 +142,7 @@ func (s *BitSolver) Exclude(o Option) bool {
 
 func (s *BitSolver) mustHave(o Option, method string) {
 	s.mustNotBeSearching(method)
-	if o < 0 || int(o) >= s.options {
-		panic(fmt.Sprintf("dlx: %s of option %d in a problem with %d options", method, o, s.options))
-	}
+	mustBeOption(o, s.options, method)
 }
 
 // Reset takes back every Select, every Exclude and the search, and sets Stats

@@ -249,8 +249,11 @@ func (p *Problem) Weight(o Option) int64 {
 	return p.weights[o]
 }
 
-func (p *Problem) mustHave(o Option, method string) {
-	if o < 0 || int(o) >= p.Options() {
-		panic(fmt.Sprintf("dlx: %s of option %d in a problem with %d options", method, o, p.Options()))
+func (p *Problem) mustHave(o Option, method string) { mustBeOption(o, p.Options(), method) }
+
+// mustBeOption panics if a problem with so many options has no option o.
+func mustBeOption(o Option, options int, method string) {
+	if o < 0 || int(o) >= options {
+		panic(fmt.Sprintf("dlx: %s of option %d in a problem with %d options", method, o, options))
 	}
 }

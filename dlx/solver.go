@@ -1,9 +1,6 @@
 package dlx
 
-import (
-	"fmt"
-	"slices"
-)
+import "slices"
 
 // A Solver searches for the solutions of a problem. Make one with [NewSolver].
 // It must not be copied.
@@ -188,9 +185,7 @@ func (s *Solver) lead(o Option) *node {
 // speakOf prepares for a claim about o and returns its first node.
 func (s *Solver) speakOf(o Option, method string) *node {
 	s.mustNotBeSearching(method)
-	if o < 0 || int(o) >= len(s.first) {
-		panic(fmt.Sprintf("dlx: %s of option %d in a problem with %d options", method, o, len(s.first)))
-	}
+	mustBeOption(o, len(s.first), method)
 	return s.first[o]
 }
 
