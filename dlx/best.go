@@ -58,8 +58,8 @@ type Optimum struct {
 //
 // For [Stats] a node of Best is one computation of a bound, which takes time in
 // proportion to what is left of the problem; moves without a choice and the look
-// ahead are not counted. Nothing is allocated. Like Count, Best takes its search back, and
-// panics in the middle of a search.
+// ahead are not counted. Nothing is allocated. Like Count, Best takes its search
+// back, and panics in the middle of a search.
 func (s *Solver) Best() (Optimum, Status) {
 	s.mustNotBeSearching("Best")
 	s.begin()
@@ -239,7 +239,8 @@ func (b *optimizer) visit(s *Solver, weight, bound int64) bool {
 		return true
 	}
 	if i.length > 1 {
-		if b.list(s, weight) {
+		// From the root search has looked ahead already.
+		if len(b.forks) > 0 && b.list(s, weight) {
 			return true
 		}
 		if s.mustStop() {

@@ -51,8 +51,8 @@ type remembered struct {
 // searched to its end, at least.
 //
 // The first call allocates the table, and so does one with another size; it is
-// kept until Load. Each call clears it. The levels take another items²/8 bytes. CountWithMemory panics where Count does, and if bytes is
-// negative.
+// kept until Load. Each call clears it. The levels take another items²/8 bytes.
+// CountWithMemory panics where Count does, and if bytes is negative.
 func (s *Solver) CountWithMemory(bytes int64) (int64, Status) {
 	s.mustNotBeSearching("CountWithMemory")
 	if bytes < 0 {
