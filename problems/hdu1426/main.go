@@ -50,7 +50,6 @@ package main
 
 import (
 	"bufio"
-	"cmp"
 	"io"
 	"os"
 
@@ -63,8 +62,7 @@ func main() {
 
 // run answers all grids of r on w. What it answered before an error is written.
 func run(r io.Reader, w io.Writer) error {
-	out := bufio.NewWriter(w)
-	return cmp.Or(answer(sudoku.NewReader(r, "?123456789"), out), out.Flush())
+	return sudoku.Run(r, w, "?123456789", answer)
 }
 
 func answer(in *sudoku.Reader, out *bufio.Writer) error {

@@ -48,7 +48,6 @@ package main
 
 import (
 	"bufio"
-	"cmp"
 	"io"
 	"os"
 
@@ -61,8 +60,7 @@ func main() {
 
 // run answers all cases of r on w. What it answered before an error is written.
 func run(r io.Reader, w io.Writer) error {
-	out := bufio.NewWriter(w)
-	return cmp.Or(answer(sudoku.NewReader(r, "0123456789"), out), out.Flush())
+	return sudoku.Run(r, w, "0123456789", answer)
 }
 
 func answer(in *sudoku.Reader, out *bufio.Writer) error {

@@ -53,7 +53,6 @@ package main
 
 import (
 	"bufio"
-	"cmp"
 	"fmt"
 	"io"
 	"os"
@@ -68,8 +67,7 @@ func main() {
 
 // run answers the grid of r on w.
 func run(r io.Reader, w io.Writer) error {
-	out := bufio.NewWriter(w)
-	return cmp.Or(answer(sudoku.NewReader(r, "0123456789"), out), out.Flush())
+	return sudoku.Run(r, w, "0123456789", answer)
 }
 
 func answer(in *sudoku.Reader, out *bufio.Writer) error {

@@ -49,7 +49,6 @@ package main
 
 import (
 	"bufio"
-	"cmp"
 	"io"
 	"os"
 	"strconv"
@@ -63,8 +62,7 @@ func main() {
 
 // run answers all cases of r on w. What it answered before an error is written.
 func run(r io.Reader, w io.Writer) error {
-	out := bufio.NewWriter(w)
-	return cmp.Or(answer(sudoku.NewReader(r, "0123456789abcdefghijklmnopqrstuvwxyz"), out), out.Flush())
+	return sudoku.Run(r, w, "0123456789abcdefghijklmnopqrstuvwxyz", answer)
 }
 
 func answer(in *sudoku.Reader, out *bufio.Writer) error {
