@@ -8,6 +8,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"runtime/debug"
 	"strings"
 	"testing"
 )
@@ -80,9 +81,11 @@ type brokenWriter struct{}
 func (brokenWriter) Write([]byte) (int, error) { return 0, io.ErrClosedPipe }
 
 // Allocations holds that many cases allocate no more than a few. input returns
-// an input with a number of cases.
+// an input with a number of cases. The garbage collector is off meanwhile: its
+// own few allocations would be counted as the program's.
 func Allocations(t *testing.T, run Run, input func(cases int) string) {
 	t.Helper()
+	defer debug.SetGCPercent(debug.SetGCPercent(-1))
 	allocations := func(cases int) float64 {
 		in := input(cases)
 		return testing.AllocsPerRun(1, func() {
