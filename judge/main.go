@@ -96,9 +96,9 @@ var commands = map[string]func(ctx context.Context, args []string, stdout, stder
 
 // command does what the arguments say and returns the exit status.
 func command(ctx context.Context, args []string, stdout, stderr io.Writer) int {
-	work := judge
+	work, name := judge, ""
 	if len(args) > 0 && commands[args[0]] != nil {
-		work, args = commands[args[0]], args[1:]
+		work, name, args = commands[args[0]], args[0], args[1:]
 	}
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
@@ -106,7 +106,7 @@ func command(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 	status, err := work(ctx, args, out, stderr)
 	if errors.Is(err, flag.ErrHelp) {
 		status, err = exitAccepted, nil
-		io.WriteString(out, usage)
+		io.WriteString(out, usages[name])
 	}
 	if out.err != nil {
 		err = out.err // whatever else came of it

@@ -60,7 +60,7 @@ func TestBadOptions(t *testing.T) {
 // An empty value, as of a shell variable that is not set, is not the same as no
 // flag: the judge would judge something else than was meant.
 func TestEmptyValues(t *testing.T) {
-	for _, name := range flagsOf(usage) {
+	for _, name := range flagsOf(usages[""]) {
 		if name == "list" || name == "x" {
 			continue // they take no value
 		}
@@ -99,19 +99,29 @@ func TestReadable(t *testing.T) {
 }
 
 func TestHelpFitsOnAScreen(t *testing.T) {
-	for _, args := range [][]string{{"-h"}, {"-help"}, {"diff", "-h"}, {"echo", "-h"}} {
+	asked := [][]string{{"-h"}, {"-help"}, {"echo", "-h"}}
+	for name := range commands {
+		asked = append(asked, []string{name, "-h"})
+	}
+	for _, args := range asked {
+		want := usages[""]
+		if commands[args[0]] != nil {
+			want = usages[args[0]]
+		}
 		got := here(args...)
-		if got.status != exitAccepted || got.stderr != "" || got.stdout != usage {
+		if got.status != exitAccepted || got.stderr != "" || got.stdout != want || want == "" {
 			t.Errorf("%v: %+v", args, got)
 		}
 	}
-	lines := strings.Split(strings.TrimSpace(usage), "\n")
-	if len(lines) > 24 {
-		t.Errorf("%d lines", len(lines))
-	}
-	for _, line := range lines {
-		if len(line) > 80 {
-			t.Errorf("longer than 80 columns: %s", line)
+	for name, usage := range usages {
+		lines := strings.Split(strings.TrimSpace(usage), "\n")
+		if len(lines) > 24 {
+			t.Errorf("judge %s -h has %d lines", name, len(lines))
+		}
+		for _, line := range lines {
+			if len(line) > 80 {
+				t.Errorf("longer than 80 columns: %s", line)
+			}
 		}
 	}
 }

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"maps"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -9,6 +10,7 @@ import (
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
+	"github.com/google/go-cmp/cmp/cmpopts"
 )
 
 // What -h says, what README says and what the judge does are held together here;
@@ -29,8 +31,11 @@ func matches(pattern, text string) (all []string) {
 
 const aFlag = `(?m)(?:^|[\s'"(\x60\[])-([a-z]+)\b`
 
-// flagsOf returns the flags that a text speaks of as the judge's.
-func flagsOf(text string) []string { return sorted(matches(aFlag, text)) }
+// flagsOf returns the flags that a text speaks of as the judge's. All commands
+// know -h.
+func flagsOf(text string) []string {
+	return slices.DeleteFunc(sorted(matches(aFlag, text)), func(name string) bool { return name == "h" })
+}
 
 func readme(t *testing.T) string {
 	t.Helper()
@@ -41,31 +46,58 @@ func readme(t *testing.T) string {
 	return string(text)
 }
 
-// defined lists the flags that the judge knows: those that it does not refuse as
+// commandOf splits a command line into the command, "" for judge itself, and the
+// rest.
+func commandOf(line string) (name, rest string) {
+	first, after, _ := strings.Cut(strings.TrimSpace(line), " ")
+	if commands[first] == nil {
+		return "", " " + line
+	}
+	return first, " " + after
+}
+
+// defined lists the flags that a command knows: those that it does not refuse as
 // unknown.
-func defined(t *testing.T, candidates []string) (known []string) {
+func defined(t *testing.T, command string, candidates []string) (known []string) {
 	t.Helper()
 	for _, name := range candidates {
-		if got := here("-"+name+"=x", "-no-such-flag"); !strings.Contains(got.stderr, "not defined: -"+name+"\n") {
+		args := append(strings.Fields(command), "-"+name+"=x", "-no-such-flag")
+		if got := here(args...); !strings.Contains(got.stderr, "not defined: -"+name+"\n") {
 			known = append(known, name)
 		}
 	}
 	return known
 }
 
-// Every flag in the source is in -h, and the other way round.
-func TestHelpNamesEveryFlag(t *testing.T) {
-	source, err := os.ReadFile("options.go")
+// inSource lists the flags that any command defines.
+func inSource(t *testing.T) (names []string) {
+	t.Helper()
+	paths, err := filepath.Glob("*.go")
 	if err != nil {
 		t.Fatal(err)
 	}
-	inSource := sorted(matches(`flags\.\w+\((?:&[\w.]+, )?"(\w+)"`, string(source)))
-	inHelp := flagsOf(usage)
-	if diff := cmp.Diff(inSource, inHelp); diff != "" || len(inSource) < 15 {
-		t.Errorf("options.go has -, -h has +:\n%s", diff)
+	for _, path := range paths {
+		source, err := os.ReadFile(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		names = append(names, matches(`flags\.\w+\((?:&[\w.]+, )?"(\w+)"`, string(source))...)
 	}
-	if diff := cmp.Diff(inHelp, defined(t, inHelp)); diff != "" {
-		t.Errorf("-h names flags that are not known:\n%s", diff)
+	return sorted(names)
+}
+
+// Every flag that a command knows is in its -h, and the other way round.
+func TestHelpNamesEveryFlag(t *testing.T) {
+	all := inSource(t)
+	if len(all) < 15 {
+		t.Errorf("only %d flags were found in the source: %v", len(all), all)
+	}
+	for command, usage := range usages {
+		inHelp := flagsOf(usage)
+		known := defined(t, command, sorted(slices.Concat(all, inHelp)))
+		if diff := cmp.Diff(known, inHelp, cmpopts.EquateEmpty()); diff != "" {
+			t.Errorf("judge %s knows -, its -h has +:\n%s", command, diff)
+		}
 	}
 }
 
@@ -73,27 +105,31 @@ func TestHelpNamesEveryFlag(t *testing.T) {
 // they have an argument.
 func TestReadmeAgreesWithHelp(t *testing.T) {
 	text := readme(t)
-	var ours []string
+	everywhere := strings.Join(slices.Collect(maps.Values(usages)), "")
+	found := 0
+	check := func(where, usage string, flags []string) {
+		found += len(flags)
+		for _, name := range flags {
+			if !slices.Contains(flagsOf(usage), name) {
+				t.Errorf("README speaks of -%s, which is not in the -h of %s", name, where)
+			}
+		}
+	}
 	for _, line := range matches(`(?:\./judge|judge)( [^\x60\n]*)`, text) {
-		ours = append(ours, flagsOf(line)...)
+		command, rest := commandOf(line)
+		check("judge "+command, usages[command], flagsOf(rest))
 	}
 	_, section, _ := strings.Cut(text, "\n## Judge your own program\n")
 	section, _, _ = strings.Cut(section, "\n## ")
 	for _, quoted := range matches(`\x60(-[^\x60]+)\x60`, section) {
-		ours = append(ours, flagsOf(quoted)...)
+		check("any command", everywhere, flagsOf(quoted))
 		name, argument, _ := strings.Cut(quoted, " ")
-		if argument != "" && !strings.Contains(usage, name+" "+argument) {
+		if argument != "" && !strings.Contains(everywhere, name+" "+argument) {
 			t.Errorf("README has %q, -h says it otherwise", quoted)
 		}
 	}
-	inHelp := append(flagsOf(usage), "h")
-	for _, name := range sorted(ours) {
-		if !slices.Contains(inHelp, name) {
-			t.Errorf("README speaks of -%s, which -h does not know", name)
-		}
-	}
-	if len(sorted(ours)) < 8 {
-		t.Errorf("only %d flags were found in README: %v", len(ours), ours)
+	if found < 8 {
+		t.Errorf("only %d flags were found in README", found)
 	}
 	for _, command := range matches(`(?m)go run \./judge ([a-z]+)(?:\x60| [A-Z/])`, text) {
 		if commands[command] == nil {
@@ -105,7 +141,7 @@ func TestReadmeAgreesWithHelp(t *testing.T) {
 // The verdicts in -h, in README's table and in the judge's own page are those that
 // there are, in one order; and so are the exit statuses.
 func TestVerdictsAreTheSameEverywhere(t *testing.T) {
-	want := matches(`(\b[A-Z]{2,4}\b)`, regexp.MustCompile(`Verdicts: ([A-Z ]+)\.`).FindString(usage))
+	want := matches(`(\b[A-Z]{2,4}\b)`, regexp.MustCompile(`Verdicts: ([A-Z ]+)\.`).FindString(usages[""]))
 	source, err := os.ReadFile("result.go")
 	if err != nil {
 		t.Fatal(err)
@@ -137,30 +173,38 @@ func TestEveryPromiseHasAScript(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	var tried []string
+	tried := map[string][]string{} // the flags of each command
 	for _, path := range paths {
 		text, err := os.ReadFile(path)
 		if err != nil {
 			t.Fatal(err)
 		}
 		for _, line := range matches(`(?m)^judge \d (.*)$`, string(text)) {
-			tried = append(tried, flagsOf(" "+line)...)
-			first, _, _ := strings.Cut(line, " ")
-			if commands[first] != nil {
-				tried = append(tried, "judge "+first)
+			command, rest := commandOf(line)
+			tried[command] = slices.Concat(tried[command], flagsOf(rest))
+		}
+	}
+	for command, usage := range usages {
+		if _, found := tried[command]; !found {
+			t.Errorf("no script tries judge %s", command)
+		}
+		for _, promise := range flagsOf(usage) {
+			if !slices.Contains(tried[command], promise) {
+				t.Errorf("no script tries judge %s -%s", command, promise)
 			}
 		}
 	}
-	promised := append(flagsOf(usage), "h")
-	for _, command := range matches(`(?m)^ +judge ([a-z]+)`, usage) {
-		promised = append(promised, "judge "+command)
+}
+
+// -h has a line for each command, and each has a text of its own.
+func TestHelpNamesEveryCommand(t *testing.T) {
+	want := sorted(slices.Collect(maps.Keys(commands)))
+	if diff := cmp.Diff(want, sorted(matches(`(?m)^ +judge ([a-z]+)`, usages[""]))); diff != "" {
+		t.Errorf("there are -, -h has +:\n%s", diff)
 	}
-	for _, promise := range promised {
-		if !slices.Contains(tried, promise) {
-			t.Errorf("no script tries %q", promise)
+	for _, command := range want {
+		if !strings.HasPrefix(usages[command], "Usage: judge "+command) {
+			t.Errorf("judge %s has no usage", command)
 		}
-	}
-	if len(commands) != len(matches(`(?m)^ +judge ([a-z]+)`, usage)) {
-		t.Errorf("-h does not name the %d commands", len(commands))
 	}
 }
