@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"os"
 	"os/exec"
@@ -18,6 +19,7 @@ import (
 type program struct {
 	label   string   // names it in the results
 	args    []string // how to run it
+	keep    string   // the folder for what it prints; "" for none
 	verdict verdict  // accepted if it can run, else compileError, skipped or judgeError
 	message string
 	details []string
@@ -38,6 +40,9 @@ func build(ctx context.Context, o options, cases []testCase, temporary string, t
 	for i, c := range cases {
 		if p := c.problem; i == 0 || p != cases[i-1].problem {
 			if len(o.submissions) == 0 {
+				if p.solution == "" {
+					return nil, errors.New("-cases needs -submission, or the name of a problem, whose solution is to be run")
+				}
 				orders = append(orders, order{p, p.solution, "problems/" + p.name})
 			}
 			for _, path := range o.submissions {
@@ -49,7 +54,7 @@ func build(ctx context.Context, o options, cases []testCase, temporary string, t
 		t.progress.building(orders[i].label)
 		aside := filepath.Join(temporary, "build-"+strconv.Itoa(i))
 		built.program, built.err = buildOne(ctx, orders[i].path, o.run, aside, orders[i].problem.limits)
-		built.label = orders[i].label
+		built.label, built.keep = orders[i].label, o.keepIn(orders[i].label)
 		return built
 	}
 	programs := map[*problem][]program{}
@@ -63,6 +68,15 @@ func build(ctx context.Context, o options, cases []testCase, temporary string, t
 		return failure == nil
 	})
 	return programs, failure
+}
+
+// keepIn is the folder for the outputs of a program: -o itself, or where several
+// programs try the same cases, one in it for each.
+func (o options) keepIn(label string) string {
+	if o.keep == "" || len(o.submissions) < 2 {
+		return o.keep
+	}
+	return filepath.Join(o.keep, strings.ReplaceAll(shortNames(o.submissions)[label], "/", "_"))
 }
 
 func buildCheckers(ctx context.Context, cases []testCase, temporary string) error {

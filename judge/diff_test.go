@@ -203,7 +203,7 @@ func TestDiffShowsOutputs(t *testing.T) {
 
 output changed, verdict did not
   p/1  AC
-    from the old output (-) to the new one (+)
+    from the old output (-) to the new one (+), first at line 2, column 2
       1␊
     - 2␊
     + 2·␊
@@ -273,7 +273,9 @@ func TestDiffUsage(t *testing.T) {
 		"results.json":                         {f, good},
 		"want two folders, OLDDIR,NEWDIR":      {"-o", f, good, good},
 		"want two folders, OLDDIR,NEWDIR\n":    {"-o", f + ",nosuch", good, good},
-		"flag provided but not defined: -json": {"-json", "x", good, good},
+		"flag provided but not defined: -x":    {"-x", good, good},
+		"-json no/such.json: there is no such": {"-json", "no/such.json", good, good},
+		"-repeat wants -rev":                   {"-repeat", "5", good, good},
 	} {
 		here(append([]string{"diff"}, args...)...).mustBeUsageError(t, words)
 	}

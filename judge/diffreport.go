@@ -5,74 +5,11 @@ import (
 	"fmt"
 	"io"
 	"maps"
-	"os"
-	"path/filepath"
 	"slices"
-	"strings"
 
 	"dlxoj/judge/compare"
 	"dlxoj/judge/show"
 )
-
-// savedRun is a run as it was written to disk.
-type savedRun struct {
-	results []result
-	folders []string // where its outputs may be
-}
-
-// openRuns reads the parts of a run.
-func openRuns(paths []string) (all savedRun, err error) {
-	for _, path := range paths {
-		one, err := openRun(path)
-		if err != nil {
-			return savedRun{}, err
-		}
-		all.results = append(all.results, one.results...)
-		all.folders = append(all.folders, one.folders...)
-	}
-	return all, nil
-}
-
-// openRun reads a JSON file, or the one in a folder that -o made. Outputs are
-// looked for beside the JSON, and in a folder with the name of the file (old for
-// old.json). Their hashes tell whether they are those of this run.
-func openRun(path string) (savedRun, error) {
-	if isFolder(path) {
-		path = filepath.Join(path, resultsFile)
-	}
-	text, err := os.ReadFile(path)
-	if err != nil {
-		return savedRun{}, err
-	}
-	results, err := decode(text)
-	if err != nil {
-		return savedRun{}, fmt.Errorf("%s: %w", path, err)
-	}
-	return savedRun{results, []string{filepath.Dir(path), strings.TrimSuffix(path, ".json")}}, nil
-}
-
-// output opens the kept output of a result, or returns nil.
-func (s savedRun) output(r *result) *os.File {
-	name := filepath.Join(r.Problem, r.Case+".out")
-	if r.OutputSHA256 == "" || !filepath.IsLocal(name) {
-		return nil
-	}
-	var paths []string
-	for _, folder := range s.folders {
-		paths = append(paths, filepath.Join(folder, name))
-		among, _ := filepath.Glob(filepath.Join(folder, "*", name)) // where several programs were run
-		paths = append(paths, among...)
-	}
-	for _, path := range paths {
-		if hash, err := hashFile(path); err != nil || hash != r.OutputSHA256 {
-			continue
-		}
-		if file, err := os.Open(path); err == nil {
-			return file
-		}
-	}
-	return nil
-}
 
 // writeChanges writes the sections that are not empty, and the totals first.
 func writeChanges(out io.Writer, changes []change, oldRun, newRun savedRun) {
@@ -85,7 +22,7 @@ func writeChanges(out io.Writer, changes []change, oldRun, newRun savedRun) {
 		if len(byKind[k]) == 0 {
 			continue
 		}
-		fmt.Fprintf(out, "\n%s\n", headings[k])
+		fmt.Fprintf(out, "\n%s\n", kindTexts[k].heading)
 		cases := byKind[k]
 		switch k {
 		case gone:
@@ -144,15 +81,9 @@ func totals(byKind map[kind][]change) string {
 		return "no change in " + plural(len(byKind[same]), "case")
 	}
 	line := fmt.Sprintf("%d worse, %d better", len(byKind[worse]), len(byKind[better]))
-	for _, part := range []struct {
-		kind kind
-		text string
-	}{
-		{otherVerdict, "wrong in another way"}, {outputChanged, "output changed"},
-		{gone, "gone"}, {added, "new"}, {same, "the same"},
-	} {
-		if n := len(byKind[part.kind]); n > 0 {
-			line += fmt.Sprintf(", %d %s", n, part.text)
+	for k := worse; k <= same; k++ {
+		if n := len(byKind[k]); n > 0 && k != worse && k != better {
+			line += fmt.Sprintf(", %d %s", n, kindTexts[k].total)
 		}
 	}
 	return line
@@ -178,6 +109,9 @@ func writeChange(out io.Writer, c change, width int, oldRun, newRun savedRun) {
 	if c.new.Message != "" {
 		fmt.Fprintln(out, "    "+oneLine(c.new.Message))
 	}
+	for _, sentence := range c.figures {
+		fmt.Fprintln(out, "    "+sentence)
+	}
 	writeOutputs(out, c, oldRun, newRun)
 }
 
@@ -191,7 +125,11 @@ func writeOutputs(out io.Writer, c change, oldRun, newRun savedRun) {
 	}
 	before, after := oldRun.output(c.old), newRun.output(c.new)
 	if before == nil || after == nil {
-		fmt.Fprintf(out, "    output %.12s -> %.12s (outputs not found; -o OLDDIR,NEWDIR names the folders that judge -o kept)\n", c.old.OutputSHA256, c.new.OutputSHA256)
+		line := fmt.Sprintf("    output %.12s -> %.12s", c.old.OutputSHA256, c.new.OutputSHA256)
+		if oldRun.lost != "" {
+			line += " (" + oldRun.lost + ")"
+		}
+		fmt.Fprintln(out, line)
 		return
 	}
 	defer before.Close()
@@ -201,7 +139,16 @@ func writeOutputs(out io.Writer, c change, oldRun, newRun savedRun) {
 		fmt.Fprintln(out, "    outputs cannot be read:", err)
 		return
 	}
-	fmt.Fprintln(out, "    from the old output (-) to the new one (+)")
+	showDifference(out, "old output", "new one", before, after, outcome)
+}
+
+// showDifference shows byte by byte where two texts begin to differ.
+func showDifference(out io.Writer, oldName, newName string, before, after io.ReaderAt, outcome compare.Result) {
+	at := outcome.Want
+	if outcome.Got.Offset < at.Offset { // white space before the other word is not where it begins
+		at = outcome.Got
+	}
+	fmt.Fprintf(out, "    from the %s (-) to the %s (+), first at line %d, column %d\n", oldName, newName, at.Line, at.Column)
 	for _, line := range show.Difference(exactly, before, after, outcome) {
 		fmt.Fprintln(out, "    "+line)
 	}

@@ -32,9 +32,6 @@ func discoverElsewhere(o options) ([]testCase, error) {
 	if err != nil {
 		return nil, err
 	}
-	if p.solution == "" && len(o.submissions) == 0 {
-		return nil, errors.New("-cases needs -submission, or the name of a problem, whose solution is to be run")
-	}
 	if p.cases == nil {
 		if err := p.findCases(folder, o.format); err != nil {
 			return nil, err

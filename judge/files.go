@@ -161,6 +161,13 @@ func isFile(path string) bool {
 	return err == nil && info.Mode().IsRegular()
 }
 
+// sameFile is whether two paths lead to one file.
+func sameFile(a, b string) bool {
+	infoA, errA := os.Stat(a)
+	infoB, errB := os.Stat(b)
+	return errA == nil && errB == nil && os.SameFile(infoA, infoB)
+}
+
 func isFolder(path string) bool {
 	info, err := os.Stat(path)
 	return err == nil && info.IsDir()

@@ -5,6 +5,8 @@
 //	go run ./judge hdu1426 hdu2780/03_x           a problem, a case
 //	go run ./judge -cases DIR -submission a.cpp   any program on any cases
 //	go run ./judge diff OLD NEW                   what changed between two runs
+//	go run ./judge diff -rev A                    … since a git revision (revisions)
+//	go run ./judge baseline                       the run to hold others against
 //
 // The work is a pipeline, one stage a file:
 //
@@ -18,9 +20,10 @@
 //	report     writes a line for each case, or for several submissions a grid
 //	           (package show: makes a difference visible)
 //
-// Only build, run and checker touch processes, through the package process, which
+// Only build, run, checker and git touch processes, through the package process, which
 // explains how a run is limited and measured. One model, a list of results, feeds
-// the table, JSON, JUnit and the diff of two runs.
+// the table, JSON, JUnit, the baseline and the diff of two runs (changes; noise: how
+// times are compared).
 //
 // A case's verdict is the first that holds of
 //
@@ -90,6 +93,7 @@ func main() {
 
 // commands are what a first argument can ask for. Without one it is judge.
 var commands = map[string]func(ctx context.Context, args []string, stdout, stderr io.Writer) (status int, err error){
+	"baseline":  baseline,
 	"diff":      diff,
 	"languages": listLanguages,
 }
@@ -136,31 +140,48 @@ func judge(ctx context.Context, args []string, stdout, stderr io.Writer) (status
 		list(stdout, cases)
 		return exitAccepted, nil
 	}
+	var against savedRun
+	if options.baseline != "" {
+		if against, err = readBaseline(options.baseline); err != nil {
+			return 0, err
+		}
+	}
+	results, err := judgeCases(ctx, options, cases, stdout, stderr)
+	if err != nil {
+		return 0, err
+	}
+	if err := save(options, results, stdout); err != nil {
+		return 0, err
+	}
+	status = exitStatus(results)
+	if options.baseline != "" {
+		changed, err := options.holdAgainst(against, cases, results, options.forPeople(stdout, stderr))
+		return max(status, changed), err
+	}
+	return status, nil
+}
+
+// judgeCases are the stages from build to report.
+func judgeCases(ctx context.Context, options options, cases []testCase, stdout, stderr io.Writer) ([]result, error) {
 	if options.keep != "" {
 		if err := os.MkdirAll(options.keep, 0o777); err != nil {
-			return 0, err // before a long run, not in each case of it
+			return nil, err // before a long run, not in each case of it
 		}
 	}
 	temporary, err := os.MkdirTemp("", "judge-")
 	if err != nil {
-		return 0, err
+		return nil, err
 	}
 	defer removeAll(temporary)
 
 	table := newTable(options, cases, stdout, stderr)
 	programs, err := build(ctx, options, cases, temporary, table)
 	if err != nil {
-		return 0, err
+		return nil, err
 	}
 	results := run(ctx, options, jobs(cases, programs), temporary, table)
 	table.summary()
-	if err := ctx.Err(); err != nil {
-		return 0, err // what was done is in the table; half a file is none
-	}
-	if err := save(options, results, stdout); err != nil {
-		return 0, err
-	}
-	return exitStatus(results), nil
+	return results, ctx.Err() // what was done is in the table; half a file is none
 }
 
 func exitStatus(results []result) int {

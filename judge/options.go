@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"errors"
 	"flag"
 	"fmt"
@@ -29,12 +30,14 @@ type options struct {
 	list        bool
 	stopAtFirst bool
 	workers     int
+	repeat      int // runs of each case
 	time, wall  time.Duration
 	memory      byteSize
 	output      byteSize
 	keep        string
 	json        string
 	junit       string
+	baseline    string
 	part        part
 	repeating   []string // see repeat.go
 }
@@ -58,6 +61,7 @@ func parseOptions(args []string) (options, error) {
 	flags.BoolVar(&o.list, "list", false, "")
 	flags.BoolVar(&o.stopAtFirst, "x", false, "")
 	flags.IntVar(&o.workers, "j", 1, "")
+	flags.IntVar(&o.repeat, "repeat", 1, "")
 	flags.DurationVar(&o.time, "time", 0, "")
 	flags.DurationVar(&o.wall, "wall", 0, "")
 	flags.Var(&o.memory, "memory", "")
@@ -65,6 +69,7 @@ func parseOptions(args []string) (options, error) {
 	flags.StringVar(&o.keep, "o", "", "")
 	flags.StringVar(&o.json, "json", "", "")
 	flags.StringVar(&o.junit, "junit", "", "")
+	flags.StringVar(&o.baseline, "baseline", "", "")
 	flags.Var(&o.part, "part", "")
 	flags.StringVar(&o.root, "root", "", "")
 	var err error
@@ -87,6 +92,10 @@ func (o options) check(flags *flag.FlagSet) (err error) {
 			err = fmt.Errorf("-time %s: at most %s", f.Value, maxTime)
 		case f.Name == "j" && o.workers < 1:
 			err = fmt.Errorf("-j %d: at least 1", o.workers)
+		case f.Name == "repeat" && o.repeat < 1:
+			err = fmt.Errorf("-repeat %d: at least 1", o.repeat)
+		case f.Name == "baseline" && len(o.submissions) > 1:
+			err = errors.New("-baseline holds one run against another, so one -submission at most")
 		case f.Name == "format" && o.cases == "":
 			err = errors.New("-format wants -cases")
 		case f.Name == "protocol" && o.checker == "":
@@ -102,20 +111,24 @@ func (o options) check(flags *flag.FlagSet) (err error) {
 	if err == nil && o.compareBy != "" && o.checker == "" {
 		_, err = compare.ParseRules(o.compareBy)
 	}
-	for name, path := range map[string]string{"json": o.json, "junit": o.junit} {
-		switch { // before a long run, not after it
-		case path != "" && !isFolder(filepath.Dir(path)):
-			err = fmt.Errorf("-%s %s: there is no such folder", name, path)
-		case isFolder(path):
-			err = fmt.Errorf("-%s %s: it is a folder, not a file", name, path)
-		}
-	}
+	err = cmp.Or(err, checkFile("json", o.json), checkFile("junit", o.junit))
 	for _, name := range o.names {
 		if reserved[name] {
 			err = fmt.Errorf("%s is a command; it is to be the first argument", name)
 		}
 	}
 	return err
+}
+
+// checkFile refuses a file that cannot be written, before a long run, not after it.
+func checkFile(flag, path string) error {
+	switch {
+	case path != "" && !isFolder(filepath.Dir(path)):
+		return fmt.Errorf("-%s %s: there is no such folder", flag, path)
+	case isFolder(path):
+		return fmt.Errorf("-%s %s: it is a folder, not a file", flag, path)
+	}
+	return nil
 }
 
 // newFlags returns an empty set that leaves the printing to its caller.

@@ -9,7 +9,7 @@ import (
 )
 
 func TestFlagsAndNamesInAnyOrder(t *testing.T) {
-	want := options{names: []string{"a", "b/c"}, stopAtFirst: true, workers: 3, time: time.Second, repeating: []string{"-time", "1s"}}
+	want := options{names: []string{"a", "b/c"}, stopAtFirst: true, workers: 3, repeat: 1, time: time.Second, repeating: []string{"-time", "1s"}}
 	for _, line := range []string{
 		"-x -j 3 -time 1s a b/c",
 		"a b/c -x -j 3 -time 1s",
@@ -38,6 +38,7 @@ func TestBadOptions(t *testing.T) {
 		"-nosuch":        "flag provided but not defined: -nosuch",
 		"-j 0":           "-j 0: at least 1",
 		"-j x":           "invalid value",
+		"-repeat 0":      "-repeat 0: at least 1",
 		"-time 0s":       "-time 0s: a limit must be more than 0",
 		"-time -1s":      "-time -1s: a limit must be more than 0",
 		"-time 5":        "invalid value",

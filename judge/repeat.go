@@ -10,7 +10,7 @@ import (
 )
 
 // leftOut are the flags that do not change what becomes of a case.
-var leftOut = []string{"submission", "list", "x", "j", "o", "json", "junit", "part"}
+var leftOut = []string{"submission", "list", "x", "j", "o", "json", "junit", "part", "baseline", "any"}
 
 // repeating returns the flags of the command line that a command needs which is to
 // judge one of the cases again.
@@ -29,11 +29,16 @@ func (o options) again(j job) string {
 	if len(o.submissions) > 0 {
 		words = append(words, "-submission", filepath.FromSlash(j.label))
 	}
-	words = append(words, j.path())
-	for i := range words {
-		words[i] = quoted(words[i])
+	return shellLine(append(words, j.path()))
+}
+
+// shellLine writes words as a shell takes them.
+func shellLine(words []string) string {
+	var line []string
+	for _, word := range words {
+		line = append(line, quoted(word))
 	}
-	return strings.Join(words, " ")
+	return strings.Join(line, " ")
 }
 
 // invocation is how the judge was called. What go run builds is gone afterwards.

@@ -32,10 +32,7 @@ type table struct {
 }
 
 func newTable(o options, cases []testCase, stdout, stderr io.Writer) *table {
-	out := stdout
-	if o.json == "-" {
-		out = stderr // standard output is for the JSON alone
-	}
+	out := o.forPeople(stdout, stderr)
 	t := &table{
 		out: out, color: wantsColor(out), width: len("case"),
 		total: len(cases) * max(1, len(o.submissions)), options: o,
@@ -56,6 +53,15 @@ func newTable(o options, cases []testCase, stdout, stderr io.Writer) *table {
 		fmt.Fprintln(stderr, "judge:", process.Unmeasured)
 	}
 	return t
+}
+
+// forPeople is where texts for people go: not to standard output where that is for
+// the JSON alone.
+func (o options) forPeople(stdout, stderr io.Writer) io.Writer {
+	if o.json == "-" {
+		return stderr
+	}
+	return stdout
 }
 
 // add writes a result, and what explains it.

@@ -32,6 +32,10 @@ var allVerdicts = []verdict{
 	outputLimit, runtimeError, compileError, judgeError, skipped,
 }
 
+// byOutput is whether a verdict was given for what was printed, by a program that
+// came to its own end.
+func (v verdict) byOutput() bool { return v == accepted || v == presentationError || v == wrongAnswer }
+
 // result is what is known of one case after a run. The table, the JSON file and
 // the diff of two runs all show this.
 type result struct {
@@ -42,6 +46,11 @@ type result struct {
 	CPUSeconds  float64 `json:"cpu_seconds"`
 	WallSeconds float64 `json:"wall_seconds"`
 	MemoryBytes int64   `json:"memory_bytes"`
+	// Where the case was run several times the figures above are the least, and
+	// these the most.
+	Runs            int     `json:"runs,omitempty"`
+	CPUSecondsMost  float64 `json:"cpu_seconds_most,omitempty"`
+	MemoryBytesMost int64   `json:"memory_bytes_most,omitempty"`
 	// OutputSHA256 is empty where the program did not run to its own end, for
 	// then what it printed depends on when it was stopped.
 	OutputSHA256 string `json:"output_sha256"`
@@ -85,14 +94,19 @@ func save(o options, results []result, stdout io.Writer) error {
 			return err
 		}
 	}
-	switch o.json {
+	return writeJSON(o.json, text, stdout)
+}
+
+// writeJSON writes to the file that -json names, if there is one.
+func writeJSON(file string, text []byte, stdout io.Writer) error {
+	switch file {
 	case "":
 		return nil
 	case "-":
 		_, err := stdout.Write(text)
 		return err
 	}
-	return writeFile(o.json, text)
+	return writeFile(file, text)
 }
 
 func encode(results []result) ([]byte, error) {

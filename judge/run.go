@@ -3,10 +3,10 @@ package main
 import (
 	"context"
 	"errors"
+	"fmt"
 	"math"
 	"os"
 	"path/filepath"
-	"strings"
 	"sync"
 	"time"
 
@@ -52,9 +52,26 @@ func run(ctx context.Context, o options, jobs []job, temporary string, t *table)
 	return results
 }
 
-// judge does a job, and once more, alone, where the first run leaves a doubt. It
-// returns nil if ctx ends first.
+// judge does a job as often as it is to be repeated, or until it is not AC: that
+// run counts, and times are of no interest then. It returns nil if ctx ends first.
 func (r *runner) judge(ctx context.Context, j job) *result {
+	done := r.once(ctx, j)
+	for n := 2; n <= r.options.repeat && done.Verdict == accepted && ctx.Err() == nil; n++ {
+		next := r.once(ctx, j)
+		next.absorb(done)
+		if next.Verdict != accepted {
+			next.Message = fmt.Sprintf("in run %d: %s", n, next.Message)
+		}
+		done = next
+	}
+	if ctx.Err() != nil {
+		return nil
+	}
+	return &done
+}
+
+// once does a job, and again, alone, where that leaves a doubt.
+func (r *runner) once(ctx context.Context, j job) result {
 	r.alone.RLock()
 	done := r.attempt(ctx, j)
 	r.alone.RUnlock()
@@ -63,10 +80,7 @@ func (r *runner) judge(ctx context.Context, j job) *result {
 		done = r.attempt(ctx, j)
 		r.alone.Unlock()
 	}
-	if ctx.Err() != nil {
-		return nil
-	}
-	return &done
+	return done
 }
 
 // doubtful is whether a case went over its time only because of what ran beside
@@ -124,19 +138,10 @@ func (r *runner) runAndJudge(ctx context.Context, p program, c testCase, done *r
 		words, err = readStart(stderr)
 		done.details = firstLines(words, stderrLines)
 	}
-	if err == nil && r.options.keep != "" {
-		done.kept, err = keepOutput(r.keepIn(p), c, stdout)
+	if err == nil && p.keep != "" {
+		done.kept, err = keepOutput(p.keep, c, stdout)
 	}
 	return err
-}
-
-// keepIn is the folder for the outputs of a program: -o itself, or where several
-// programs try the same cases, one in it for each.
-func (r *runner) keepIn(p program) string {
-	if len(r.options.submissions) < 2 {
-		return r.options.keep
-	}
-	return filepath.Join(r.options.keep, strings.ReplaceAll(shortNames(r.options.submissions)[p.label], "/", "_"))
 }
 
 // execute runs the program in an empty folder of its own, where its temporary

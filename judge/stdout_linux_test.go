@@ -32,13 +32,15 @@ func withStdout(t *testing.T, stdout *os.File, args ...string) outcome {
 func everyOutput(t *testing.T) [][]string {
 	t.Helper()
 	f := t.TempDir()
-	write(t, f, map[string]string{"cat.txt": "cat\n"})
+	write(t, f, map[string]string{"cat.txt": "cat\n", "p/1.in": "1\n", "p/1.out": "old\n"})
 	run := []string{"-root", toyRoot, "-run", "sh", "-submission", filepath.Join(f, "cat.txt")}
 	several := append(run, "-submission", f+"/./cat.txt", "echo")
 	saved := savedResults(t, "run.json", of("p/1", accepted, "aa"))
 	return [][]string{
 		append(run, "echo"), several, append(run, "-json", "-", "echo"), {"-list", "-root", toyRoot},
 		{"-h"}, {"diff", saved, saved}, {"diff", "-h"}, {"languages"},
+		{"diff", "-json", "-", saved, saved},
+		{"baseline", "-root", toyRoot, "-o", filepath.Join(f, "baseline.json")},
 	}
 }
 

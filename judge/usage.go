@@ -4,9 +4,9 @@ package main
 // name. Each is to fit on a screen of 24 lines of 80 columns.
 var usages = map[string]string{
 	"": `Usage: judge [flags] [problem | problem/case ...]          no names: everything
-       judge diff OLD NEW          what changed between two runs
-       judge languages             how sources are built and run
-       judge COMMAND -h            tells more of a command
+       judge diff OLD NEW    what changed between two runs, or two revisions
+       judge baseline        writes the run that later ones are held against
+       judge languages       how sources are built; judge COMMAND -h tells more
 -submission PATH  judge a source file, a folder of them or an executable, not
                   problems/NAME; several give one table; name one problem
 -run CMD          run PATH by this command; {} in it is PATH
@@ -18,19 +18,41 @@ var usages = map[string]string{
                   and the clock, when a run is stopped (2 x time + 1s)
 -memory SIZE, -output SIZE      limits in bytes, or with KiB, MiB, GiB
 -list, -x         only print the cases; stop at the first that is not AC
--j N, -part I/N   run N side by side, to the same output; one of N parts only
+-j N, -repeat N, -part I/N      N side by side; each N times; one of N parts
 -o DIR            keep outputs as DIR/problem/case.out, and DIR/results.json
 -json FILE, -junit FILE         write the results; -json - is standard output
+-baseline FILE    hold the run against that one, any change being a failure
 -root DIR         the folder that holds samples/ and problems/
 Verdicts: AC PE WA TLE MLE OLE RE CE JE SKIP. Exit status: 0 all AC, 1 not all
 AC, 2 wrong use or JE, 130 interrupted.
 `,
 
+	"baseline": `Usage: judge baseline [-o FILE] [problem | problem/case ...]
+It judges the suite and writes the run that later ones are held against: of each
+case the verdict and the hash of the output, nothing that belongs to a machine.
+A run that is held against it fails as soon as a verdict, an output or the set
+of cases is another one. Who means the change writes the baseline anew.
+-o FILE   where to (judge/testdata/baseline.json); problems may be named then
+-any      write it also if not all is AC; never after JE or SKIP
+-j N      run N side by side
+-root DIR         the folder that holds samples/ and problems/
+Exit status: 0 written, 1 not all is AC, 2 wrong use or JE, 130 interrupted.
+`,
+
 	"diff": `Usage: judge diff [-o OLDDIR,NEWDIR] OLD NEW
        judge diff [-o OLDDIR,NEWDIR] OLD... -- NEW...      runs in several parts
+       judge diff -rev A [B] [problem | problem/case ...]  or -rev A..B
 It compares runs: JSON files, or folders that judge -o made, whose outputs it
-shows.
+shows; or what the programs of two git revisions print, B or the working tree as
+it stands, both on the samples of the latter. The first name is B unless a
+problem is called so. Working tree and index stay untouched.
 -o OLDDIR,NEWDIR  the folders with the outputs of runs that are JSON files
+-json FILE        write the changes; - is standard output
+-repeat N         with -rev: run each case N times
+-root DIR         with -rev: the folder that holds samples/ and problems/
+A case is slower if its least CPU time is 1.5 times the most of the old run, and
+10 ms beyond; it needs more memory by 1.25 times and 1 MiB. Where one side ran
+it only once, 2.25 and 1.5625 times. Neither makes the exit status 1.
 Exit status: 0 nothing got worse, 1 something did, 2 wrong use, 130 interrupted.
 `,
 

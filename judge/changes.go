@@ -1,0 +1,141 @@
+package main
+
+import "fmt"
+
+// kind is what became of a case from one run to the other.
+type kind int
+
+// The kinds, in the order of the text.
+const (
+	worse kind = iota
+	slower
+	larger // in memory
+	better
+	otherVerdict  // neither: both wrong, in different ways
+	outputChanged // the verdict stayed
+	gone
+	added
+	faster
+	smaller
+	same
+)
+
+// kindTexts name each kind in the JSON, at the head of its section and in the
+// totals.
+var kindTexts = map[kind]struct{ word, heading, total string }{
+	worse:         {"worse", "worse", "worse"},
+	slower:        {"slower", "slower", "slower"},
+	larger:        {"larger", "more memory", "with more memory"},
+	better:        {"better", "better", "better"},
+	otherVerdict:  {"other_verdict", "wrong in another way", "wrong in another way"},
+	outputChanged: {"output_changed", "output changed, verdict did not", "output changed"},
+	gone:          {"gone", "only in the old run", "gone"},
+	added:         {"new", "only in the new run", "new"},
+	faster:        {"faster", "faster", "faster"},
+	smaller:       {"smaller", "less memory", "with less memory"},
+	same:          {"same", "", "the same"},
+}
+
+// ofFigures is whether a kind is of times and memory alone.
+func (k kind) ofFigures() bool { return k == slower || k == larger || k == faster || k == smaller }
+
+// change is a case in the two runs; one of them may lack it.
+type change struct {
+	kind     kind
+	name     string
+	old, new *result
+	figures  []string // sentences about those that are beyond noise
+}
+
+// changesBetween pairs the cases of two runs, in the order of the new one; what
+// is only in the old one comes last.
+func changesBetween(oldResults, newResults []result) ([]change, error) {
+	oldNames, err := distinctNames(oldResults)
+	if err != nil {
+		return nil, fmt.Errorf("old run: %w", err)
+	}
+	newNames, err := distinctNames(newResults)
+	if err != nil {
+		return nil, fmt.Errorf("new run: %w", err)
+	}
+	oldIndex := map[string]int{} // of those not paired yet
+	for i, name := range oldNames {
+		oldIndex[name] = i
+	}
+	var changes []change
+	for i := range newResults {
+		c := change{kind: added, name: newNames[i], new: &newResults[i]}
+		if j, found := oldIndex[c.name]; found {
+			delete(oldIndex, c.name)
+			c.old = &oldResults[j]
+			c.compare()
+		}
+		changes = append(changes, c)
+	}
+	for i := range oldResults {
+		if _, alone := oldIndex[oldNames[i]]; alone {
+			changes = append(changes, change{kind: gone, name: oldNames[i], old: &oldResults[i]})
+		}
+	}
+	return changes, nil
+}
+
+// distinctNames names each result by problem and case, and by its submission
+// too if several were run on the same cases: then that tells them apart. Else it
+// may differ, so that two programs can be compared.
+func distinctNames(results []result) ([]string, error) {
+	count := map[string]int{}
+	for _, r := range results {
+		count[r.path()]++
+	}
+	seen := map[string]bool{}
+	var names []string
+	for _, r := range results {
+		name := r.path()
+		if count[name] > 1 {
+			name += " by " + oneLine(r.Submission)
+		}
+		if seen[name] {
+			return nil, fmt.Errorf("%s is there twice", name)
+		}
+		seen[name] = true
+		names = append(names, name)
+	}
+	return names, nil
+}
+
+// compare says what became of a case that both runs have. Its figures decide where
+// nothing else changed.
+func (c *change) compare() {
+	c.kind = compareResults(*c.old, *c.new)
+	noise, sentences := beyondNoise(c.old, c.new)
+	c.figures = sentences
+	if c.kind == same {
+		c.kind = noise
+	}
+}
+
+// compareResults looks at verdicts and outputs alone. AC is better
+// than PE, PE than anything else, and the others are all the same.
+func compareResults(before, after result) kind {
+	rank := func(v verdict) int {
+		switch v {
+		case accepted:
+			return 0
+		case presentationError:
+			return 1
+		}
+		return 2
+	}
+	switch was, is := rank(before.Verdict), rank(after.Verdict); {
+	case is > was:
+		return worse
+	case is < was:
+		return better
+	case before.Verdict != after.Verdict:
+		return otherVerdict
+	case before.OutputSHA256 != after.OutputSHA256 && before.OutputSHA256 != "" && after.OutputSHA256 != "":
+		return outputChanged
+	}
+	return same
+}

@@ -1,0 +1,46 @@
+package main
+
+import (
+	"encoding/json"
+	"io"
+)
+
+// changesDocument is the JSON of a diff. It has what changed; of the cases that
+// did not it has the number.
+type changesDocument struct {
+	Version int            `json:"version"`
+	Totals  map[string]int `json:"totals"` // of every kind
+	Changes []savedChange  `json:"changes"`
+}
+
+type savedChange struct {
+	Kind    string   `json:"kind"`
+	Name    string   `json:"name"`
+	Old     *result  `json:"old"` // null in a case that is new
+	New     *result  `json:"new"` // null in a case that is gone
+	Figures []string `json:"figures,omitempty"`
+}
+
+// saveChanges writes the JSON to a file, or if that is - to standard output. What
+// got worse comes first, as in the text.
+func saveChanges(file string, changes []change, stdout io.Writer) error {
+	d := changesDocument{documentVersion, map[string]int{}, []savedChange{}}
+	for k := worse; k <= same; k++ {
+		word := kindTexts[k].word
+		d.Totals[word] = 0
+		for _, c := range changes {
+			if c.kind != k {
+				continue
+			}
+			d.Totals[word]++
+			if k != same {
+				d.Changes = append(d.Changes, savedChange{word, c.name, c.old, c.new, c.figures})
+			}
+		}
+	}
+	text, err := json.MarshalIndent(d, "", "  ")
+	if err != nil {
+		return err
+	}
+	return writeJSON(file, append(text, '\n'), stdout)
+}

@@ -1,0 +1,189 @@
+package main
+
+import (
+	"encoding/json"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+)
+
+// measured returns a result of several runs, AC, with seconds and bytes from the
+// least to the most.
+func measured(name string, runs int, cpu, cpuMost float64, memory, memoryMost int64) result {
+	r := of(name, accepted, "aa")
+	r.Runs, r.CPUSeconds, r.CPUSecondsMost, r.MemoryBytes, r.MemoryBytesMost = runs, cpu, cpuMost, memory, memoryMost
+	return r
+}
+
+func TestBeyondNoise(t *testing.T) {
+	const MiB = mebibyte
+	took := func(least, most float64) result { return measured("p/1", 5, least, most, 0, 0) }
+	took1 := func(seconds float64) result { return measured("p/1", 0, seconds, 0, 0, 0) }
+	held := func(least, most int64) result { return measured("p/1", 5, 0, 0, least, most) }
+	held1 := func(bytes int64) result { return measured("p/1", 0, 0, 0, bytes, 0) }
+	for _, test := range []struct {
+		name          string
+		before, after result
+		want          kind
+		inverse       kind
+	}{
+		{"nothing is known", took(0, 0), took(0, 0), same, same},
+		{"only one side is known", took(0, 0), took(5, 6), same, same},
+		{"the same", took(1, 1.1), took(1, 1.1), same, same},
+		{"ranges overlap", took(1, 2), took(1.9, 9), same, same},
+		{"ranges touch", took(1, 2), took(2, 9), same, same},
+		{"just not the factor", took(1, 2), took(3, 4), same, same},
+		{"just the factor", took(1, 2), took(3.001, 4), slower, faster},
+		{"just not the margin", took(0.001, 0.002), took(0.0119, 0.02), same, same},
+		{"just the margin", took(0.001, 0.0015), took(0.0116, 0.02), slower, faster},
+		{"one run, not twice the factor", took1(1), took1(2.25), same, same},
+		{"one run, twice the factor", took1(1), took1(2.26), slower, faster},
+		{"one run on one side", took1(1), took(2.2, 2.3), same, same},
+		{"memory, just not the factor", held(8*MiB, 8*MiB), held(10*MiB, 10*MiB), same, same},
+		{"memory, just the factor", held(8*MiB, 8*MiB), held(10*MiB+1, 11*MiB), larger, smaller},
+		{"memory, just not the margin", held(2*MiB, 2*MiB), held(3*MiB-1, 3*MiB), same, same},
+		{"memory, just the margin", held(2*MiB, 2*MiB), held(3*MiB, 3*MiB), larger, smaller},
+		{"memory, one run", held1(8 * MiB), held1(12 * MiB), same, same},
+		{"memory, one run, beyond", held1(8 * MiB), held1(13 * MiB), larger, smaller},
+		{"slower, but less memory", measured("p/1", 5, 1, 1, 8*MiB, 8*MiB), measured("p/1", 5, 2, 2, 4*MiB, 4*MiB), slower, larger},
+	} {
+		if got, _ := beyondNoise(&test.before, &test.after); got != test.want {
+			t.Errorf("%s: %d, want %d", test.name, got, test.want)
+		}
+		if got, _ := beyondNoise(&test.after, &test.before); got != test.inverse {
+			t.Errorf("%s, the other way round: %d, want %d", test.name, got, test.inverse)
+		}
+	}
+}
+
+// The time of a run that was stopped, or that ended in another way than before, is
+// not compared.
+func TestNoiseOfVerdicts(t *testing.T) {
+	for _, test := range []struct {
+		before, after verdict
+		want          kind
+	}{
+		{accepted, accepted, slower}, {wrongAnswer, wrongAnswer, slower}, {presentationError, presentationError, slower},
+		{timeLimit, timeLimit, same}, {runtimeError, runtimeError, same}, {accepted, wrongAnswer, same},
+	} {
+		before, after := measured("p/1", 5, 1, 1, 0, 0), measured("p/1", 5, 9, 9, 0, 0)
+		before.Verdict, after.Verdict = test.before, test.after
+		if got, _ := beyondNoise(&before, &after); got != test.want {
+			t.Errorf("%s -> %s: %d, want %d", test.before, test.after, got, test.want)
+		}
+	}
+}
+
+func TestAbsorb(t *testing.T) {
+	var r result
+	for i, run := range []result{
+		measured("p/1", 0, 2, 0, 7, 0), measured("p/1", 0, 1, 0, 9, 0), measured("p/1", 0, 3, 0, 8, 0),
+	} {
+		if i > 0 {
+			run.absorb(r)
+		}
+		r = run
+	}
+	if diff := cmp.Diff(measured("p/1", 3, 1, 3, 7, 9), r, cmp.AllowUnexported(result{})); diff != "" {
+		t.Errorf("(-want +got)\n%s", diff)
+	}
+}
+
+// figureRuns are two runs that differ in figures, and in a verdict and an output.
+func figureRuns(t *testing.T) (before, after string) {
+	const MiB = mebibyte
+	other := measured("p/6", 5, 1, 1, 0, 0)
+	other.OutputSHA256 = "bb"
+	before = savedResults(t, "old.json",
+		measured("p/1", 5, 0.010, 0.012, 2*MiB, 2*MiB), measured("p/2", 5, 0.010, 0.012, 2*MiB, 3*MiB), measured("p/3", 0, 1, 0, 2*MiB, 0),
+		measured("p/4", 5, 1, 2, 9*MiB, 9*MiB), of("p/5", accepted, "aa"), measured("p/6", 5, 9, 9, 0, 0))
+	after = savedResults(t, "new.json",
+		measured("p/1", 5, 0.050, 0.061, 2*MiB, 2*MiB), measured("p/2", 5, 0.010, 0.012, 9*MiB, 9*MiB), measured("p/3", 0, 0.1, 0, 2*MiB, 0),
+		measured("p/4", 5, 1, 2, 2*MiB, 2*MiB), of("p/5", wrongAnswer, "aa"), other)
+	return before, after
+}
+
+// Figures have their sections behind what got worse, and at the end; a case whose
+// output changed stays in that section.
+func TestDiffOfFigures(t *testing.T) {
+	before, after := figureRuns(t)
+	want := `1 worse, 0 better, 1 slower, 1 with more memory, 1 output changed, 1 faster, 1 with less memory
+
+worse
+  p/5  AC  -> WA
+
+slower
+  p/1  AC
+    cpu 0.010 to 0.012 s -> 0.050 to 0.061 s
+
+more memory
+  p/2  AC
+    memory 2.0 to 3.0 MiB -> 9.0 MiB
+
+output changed, verdict did not
+  p/6  AC
+    cpu 9.000 s -> 1.000 s
+    output aa -> bb (outputs not found; -o OLDDIR,NEWDIR names the folders that judge -o kept)
+
+faster
+  p/3  AC
+    cpu 1.000 s -> 0.100 s (may be noise: judge with -repeat 5)
+
+less memory
+  p/4  AC
+    memory 9.0 MiB -> 2.0 MiB
+`
+	if diff := cmp.Diff(want, here("diff", before, after).stdout); diff != "" {
+		t.Errorf("(-want +got)\n%s", diff)
+	}
+}
+
+// Time alone is no failure.
+func TestSlowerIsNoFailure(t *testing.T) {
+	before := savedResults(t, "a.json", measured("p/1", 5, 1, 1, mebibyte, mebibyte))
+	after := savedResults(t, "b.json", measured("p/1", 5, 9, 9, 9*mebibyte, 9*mebibyte))
+	if got := here("diff", before, after); got.status != exitAccepted || !strings.HasPrefix(got.stdout, "0 worse, 0 better, 1 slower\n") {
+		t.Errorf("%+v", got)
+	}
+}
+
+func TestDiffJSON(t *testing.T) {
+	before, after := figureRuns(t)
+	file := filepath.Join(t.TempDir(), "changes.json")
+	text := here("diff", before, after)
+	if got := here("diff", "-json", file, before, after); got != text {
+		t.Errorf("with -json FILE: %+v", got)
+	}
+	saved, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := here("diff", "-json", "-", before, after); got.stdout != string(saved) || got.stderr != text.stdout || got.status != exitFailed {
+		t.Errorf("with -json -: %+v", got)
+	}
+	var got changesDocument
+	if err := json.Unmarshal(saved, &got); err != nil {
+		t.Fatal(err)
+	}
+	want := map[string]int{"worse": 1, "slower": 1, "larger": 1, "output_changed": 1, "faster": 1, "smaller": 1,
+		"better": 0, "other_verdict": 0, "gone": 0, "new": 0, "same": 0}
+	if diff := cmp.Diff(want, got.Totals); diff != "" || got.Version != documentVersion {
+		t.Errorf("version %d, (-want +got)\n%s", got.Version, diff)
+	}
+	var kinds []string
+	for _, c := range got.Changes {
+		kinds = append(kinds, c.Kind+" "+c.Name)
+		if c.Old == nil || c.New == nil || c.Old.path() != c.Name || c.New.path() != c.Name {
+			t.Errorf("%s has the results %v and %v", c.Name, c.Old, c.New)
+		}
+	}
+	if diff := cmp.Diff([]string{"worse p/5", "slower p/1", "larger p/2", "output_changed p/6", "faster p/3", "smaller p/4"}, kinds); diff != "" {
+		t.Errorf("(-want +got)\n%s", diff)
+	}
+	if c := got.Changes[1]; c.Old.CPUSecondsMost != 0.012 || len(c.Figures) != 1 {
+		t.Errorf("%+v", c)
+	}
+}

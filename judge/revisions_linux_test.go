@@ -1,0 +1,138 @@
+package main
+
+import (
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+)
+
+// The history that regression is for: somebody broke hdu2780 three commits ago.
+func TestDiffOfRevisionsNamesTheCase(t *testing.T) {
+	root := scratchClone(t)
+	got := aside(t, "diff", "-rev", "HEAD~4", "-root", root)
+	for _, words := range []string{
+		"6 worse, 0 better, 12 the same\n\nworse\n  hdu2780/01_conflict_unnoticed       AC  -> WA\n    line 1, column 1: want \"Could·not·complete·this·…\", got \"4",
+		"first at line 1, column 1\n    - Could·not·complete·this·grid.␊\n    + 481253697␊\n",
+	} {
+		if got.status != exitFailed || !strings.Contains(got.stdout, words) {
+			t.Errorf("want status 1 and %q, got %+v", words, got)
+		}
+	}
+	if got := aside(t, "diff", "-rev", "HEAD~4", "-root", root, "HEAD~3", "hdu2780/01_conflict_unnoticed"); got.status != exitFailed {
+		t.Errorf("the commit that broke it: %+v", got)
+	}
+	if got := aside(t, "diff", "-rev", "HEAD~3..HEAD", "-root", root); got.status != exitAccepted || got.stdout != "no change in 18 cases\n" {
+		t.Errorf("the commits after it: %+v", got)
+	}
+	untouched(t, root)
+}
+
+// untouched fails unless git finds a working tree as it was committed, and knows of
+// no other.
+func untouched(t *testing.T, root string) {
+	t.Helper()
+	if status := inGit(t, root, "status", "--porcelain"); status != "" {
+		t.Errorf("git status: %s", status)
+	}
+	if trees := inGit(t, root, "worktree", "list"); strings.Contains(trees, "\n") {
+		t.Errorf("working trees: %s", trees)
+	}
+	if entries, _ := os.ReadDir(filepath.Join(root, ".git", "worktrees")); len(entries) > 0 {
+		t.Errorf("working trees: %v", entries)
+	}
+}
+
+// slowClone is a repository with two commits of a program that tells that it runs,
+// by a file of that name, and goes on for long.
+func slowClone(t *testing.T) (root, started string) {
+	root, started = t.TempDir(), filepath.Join(t.TempDir(), "started")
+	inGit(t, root, "init", "--quiet")
+	write(t, root, map[string]string{
+		"go.mod": "module slow\n", "samples/p/problem.yaml": "limits:\n  time_limit: 1000\n",
+		"samples/p/1.in": "1\n", "samples/p/1.out": "1\n",
+		"problems/p/main.c": "#include <stdio.h>\n#include <unistd.h>\nint main(void) { fclose(fopen(\"" + started + "\", \"w\")); fork(); setsid(); sleep(1000); }\n",
+	})
+	inGit(t, root, "add", "--all")
+	inGit(t, root, "commit", "--quiet", "--message", "one")
+	inGit(t, root, "commit", "--quiet", "--allow-empty", "--message", "two")
+	return root, started
+}
+
+// interrupt runs the built judge, interrupts it as soon as the file is there, and
+// looks that nothing is left.
+func interrupt(t *testing.T, started string, environment []string, args ...string) {
+	t.Helper()
+	if raceEnabled {
+		t.Skip("the judge that runs here is built without the race detector")
+	}
+	temporary := t.TempDir()
+	program := exec.Command(judgeBinary, args...)
+	program.Env = append(environment, "TMPDIR="+temporary)
+	if err := program.Start(); err != nil {
+		t.Fatal(err)
+	}
+	for !isFile(started) {
+		time.Sleep(time.Millisecond)
+	}
+	program.Process.Signal(syscall.SIGINT)
+	program.Wait()
+	if status := program.ProcessState.ExitCode(); status != exitInterrupted {
+		t.Errorf("exit status %d", status)
+	}
+	nothingLeft(t, temporary)
+}
+
+func TestInterruptDiffOfRevisions(t *testing.T) {
+	root, started := slowClone(t)
+	interrupt(t, started, os.Environ(), "diff", "-rev", "HEAD~1..HEAD", "-root", root)
+	untouched(t, root)
+}
+
+// While git writes a revision out, too: its filters can take long.
+func TestInterruptCheckOut(t *testing.T) {
+	root, started := slowClone(t)
+	write(t, root, map[string]string{".gitattributes": "* filter=slow\n"})
+	inGit(t, root, "add", "--all")
+	inGit(t, root, "commit", "--quiet", "--message", "three")
+	inGit(t, root, "config", "filter.slow.smudge", "touch "+started+"; sleep 1000")
+	interrupt(t, started, os.Environ(), "diff", "-rev", "HEAD", "-root", root)
+	untouched(t, root)
+}
+
+func TestInterruptBaseline(t *testing.T) {
+	root, started := slowClone(t)
+	file := filepath.Join(root, "baseline.json")
+	interrupt(t, started, os.Environ(), "baseline", "-o", file, "-root", root)
+	if isFile(file) {
+		t.Error("a baseline was written")
+	}
+	untouched(t, root)
+}
+
+// The hooks of a repository do not run, and it need not be writable.
+func TestCheckOutRunsNoHooks(t *testing.T) {
+	root := t.TempDir()
+	inGit(t, root, "init", "--quiet")
+	write(t, root, map[string]string{
+		"go.mod": "module p\n", "samples/p/problem.yaml": "", "samples/p/1.in": "1\n", "samples/p/1.out": "1\n",
+		"problems/p/main.c": "#include <stdio.h>\nint main(void) { puts(\"1\"); }\n",
+	})
+	inGit(t, root, "add", "--all")
+	inGit(t, root, "commit", "--quiet", "--message", "one")
+	for _, hook := range []string{"post-checkout", "post-index-change", "reference-transaction"} {
+		write(t, root, map[string]string{".git/hooks/" + hook: "#!/bin/sh\ntouch " + root + "/hooked\n"})
+		if err := os.Chmod(filepath.Join(root, ".git/hooks", hook), 0o777); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if got := aside(t, "diff", "-rev", "HEAD", "-root", root); got.stdout != "no change in 1 case\n" {
+		t.Errorf("%+v", got)
+	}
+	if isFile(filepath.Join(root, "hooked")) {
+		t.Error("a hook ran")
+	}
+}

@@ -1,0 +1,73 @@
+package main
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+)
+
+// savedRun is a run as it was written to disk.
+type savedRun struct {
+	results []result
+	folders []string // where its outputs may be
+	lost    string   // what to say where they are not
+}
+
+// openRuns reads the parts of a run.
+func openRuns(paths []string) (all savedRun, err error) {
+	for _, path := range paths {
+		one, err := openRun(path)
+		if err != nil {
+			return savedRun{}, err
+		}
+		all.results = append(all.results, one.results...)
+		all.folders = append(all.folders, one.folders...)
+		all.lost = one.lost
+	}
+	return all, nil
+}
+
+// openRun reads a JSON file, or the one in a folder that -o made. Outputs are
+// looked for beside the JSON, and in a folder with the name of the file (old for
+// old.json). Their hashes tell whether they are those of this run.
+func openRun(path string) (savedRun, error) {
+	if isFolder(path) {
+		path = filepath.Join(path, resultsFile)
+	}
+	text, err := os.ReadFile(path)
+	if err != nil {
+		return savedRun{}, err
+	}
+	results, err := decode(text)
+	if err != nil {
+		return savedRun{}, fmt.Errorf("%s: %w", path, err)
+	}
+	return savedRun{
+		results: results, folders: []string{filepath.Dir(path), strings.TrimSuffix(path, ".json")},
+		lost: "outputs not found; -o OLDDIR,NEWDIR names the folders that judge -o kept",
+	}, nil
+}
+
+// output opens the kept output of a result, or returns nil.
+func (s savedRun) output(r *result) *os.File {
+	name := filepath.Join(r.Problem, r.Case+".out")
+	if r.OutputSHA256 == "" || !filepath.IsLocal(name) {
+		return nil
+	}
+	var paths []string
+	for _, folder := range s.folders {
+		paths = append(paths, filepath.Join(folder, name))
+		among, _ := filepath.Glob(filepath.Join(folder, "*", name)) // where several programs were run
+		paths = append(paths, among...)
+	}
+	for _, path := range paths {
+		if hash, err := hashFile(path); err != nil || hash != r.OutputSHA256 {
+			continue
+		}
+		if file, err := os.Open(path); err == nil {
+			return file
+		}
+	}
+	return nil
+}
