@@ -7,6 +7,7 @@
 //	go run ./judge diff OLD NEW                   what changed between two runs
 //	go run ./judge diff -rev A                    … since a git revision (revisions)
 //	go run ./judge baseline                       the run to hold others against
+//	go run ./judge accept -o DIR CASE             makes outputs the answers wanted
 //
 // The work is a pipeline, one stage a file:
 //
@@ -93,6 +94,7 @@ func main() {
 
 // commands are what a first argument can ask for. Without one it is judge.
 var commands = map[string]func(ctx context.Context, args []string, stdout, stderr io.Writer) (status int, err error){
+	"accept":    accept,
 	"baseline":  baseline,
 	"diff":      diff,
 	"languages": listLanguages,

@@ -33,6 +33,7 @@ func everyOutput(t *testing.T) [][]string {
 	t.Helper()
 	f := t.TempDir()
 	write(t, f, map[string]string{"cat.txt": "cat\n", "p/1.in": "1\n", "p/1.out": "old\n"})
+	cases := filepath.Join(f, "p")
 	run := []string{"-root", toyRoot, "-run", "sh", "-submission", filepath.Join(f, "cat.txt")}
 	several := append(run, "-submission", f+"/./cat.txt", "echo")
 	saved := savedResults(t, "run.json", of("p/1", accepted, "aa"))
@@ -41,6 +42,7 @@ func everyOutput(t *testing.T) [][]string {
 		{"-h"}, {"diff", saved, saved}, {"diff", "-h"}, {"languages"},
 		{"diff", "-json", "-", saved, saved},
 		{"baseline", "-root", toyRoot, "-o", filepath.Join(f, "baseline.json")},
+		{"accept", "-o", keptOutput(t, "new\n"), "-cases", cases, "p/1"},
 	}
 }
 

@@ -6,6 +6,7 @@ var usages = map[string]string{
 	"": `Usage: judge [flags] [problem | problem/case ...]          no names: everything
        judge diff OLD NEW    what changed between two runs, or two revisions
        judge baseline        writes the run that later ones are held against
+       judge accept          makes kept outputs the answers that are wanted
        judge languages       how sources are built; judge COMMAND -h tells more
 -submission PATH  judge a source file, a folder of them or an executable, not
                   problems/NAME; several give one table; name one problem
@@ -25,6 +26,19 @@ var usages = map[string]string{
 -root DIR         the folder that holds samples/ and problems/
 Verdicts: AC PE WA TLE MLE OLE RE CE JE SKIP. Exit status: 0 all AC, 1 not all
 AC, 2 wrong use or JE, 130 interrupted.
+`,
+
+	"accept": `Usage: judge accept -o DIR [flags] problem | problem/case ...
+It makes outputs that judge -o DIR kept the answers of their cases, after it has
+shown how each would change and yes was typed. It refuses what a program printed
+that did not come to its own end, and in samples/ what the second program of the
+tests, dlx/sudoku/plain, does not print too. One refusal refuses all.
+-o DIR            the folder that judge -o made
+-cases DIR, -format '%s.in:%s.out'      the cases are these, as in judge -cases
+-yes              do not ask
+-root DIR         the folder that holds samples/ and problems/
+Exit status: 0 accepted or nothing to change, 1 refused, 2 wrong use, 130
+interrupted.
 `,
 
 	"baseline": `Usage: judge baseline [-o FILE] [problem | problem/case ...]

@@ -1,0 +1,102 @@
+package main
+
+import (
+	"bufio"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strings"
+	"syscall"
+	"testing"
+)
+
+// keptOutput makes what judge -o keeps of a run of p/1 that printed a text.
+func keptOutput(t *testing.T, printed string) (folder string) {
+	t.Helper()
+	folder = t.TempDir()
+	write(t, folder, map[string]string{"p/1.out": printed})
+	hash, err := hashFile(filepath.Join(folder, "p/1.out"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	text, err := encode([]result{of("p/1", wrongAnswer, hash)})
+	if err != nil {
+		t.Fatal(err)
+	}
+	write(t, folder, map[string]string{resultsFile: string(text)})
+	return folder
+}
+
+// mustStay fails unless the answer in a folder is as it was, and nothing lies aside.
+func mustStay(t *testing.T, folder string) {
+	t.Helper()
+	entries, _ := os.ReadDir(folder)
+	text, err := os.ReadFile(filepath.Join(folder, "1.out"))
+	hidden := slices.ContainsFunc(entries, func(e os.DirEntry) bool { return strings.HasPrefix(e.Name(), ".") })
+	if err != nil || string(text) != "old\n" || hidden {
+		t.Errorf("the answer is %q, the files are %v, error %v", text, entries, err)
+	}
+}
+
+// While the second program thinks.
+func TestInterruptAccept(t *testing.T) {
+	root, started := t.TempDir(), filepath.Join(t.TempDir(), "started")
+	write(t, root, map[string]string{
+		"go.mod": "module p\n", "samples/p/problem.yaml": "", "samples/p/1.in": "1\n", "samples/p/1.out": "old\n",
+		secondProgram + "/main.c": "#include <stdio.h>\n#include <unistd.h>\nint main(void) { fclose(fopen(\"" + started + "\", \"w\")); sleep(1000); }\n",
+	})
+	interrupt(t, started, os.Environ(), "accept", "-yes", "-o", keptOutput(t, "new\n"), "-root", root, "p/1")
+	mustStay(t, filepath.Join(root, "samples/p"))
+}
+
+// While it asks.
+func TestInterruptQuestion(t *testing.T) {
+	if raceEnabled {
+		t.Skip("the judge that runs here is built without the race detector")
+	}
+	cases := filepath.Join(t.TempDir(), "p")
+	write(t, cases, map[string]string{"1.in": "1\n", "1.out": "old\n"})
+	program := exec.Command(judgeBinary, "accept", "-o", keptOutput(t, "new\n"), "-cases", cases, "p/1")
+	stdin, err := program.StdinPipe() // nobody answers
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer stdin.Close()
+	stdout, err := program.StdoutPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := program.Start(); err != nil {
+		t.Fatal(err)
+	}
+	if asked, _ := bufio.NewReader(stdout).ReadString(':'); !strings.Contains(asked, "p/1") {
+		t.Errorf("it printed %q", asked)
+	}
+	program.Process.Signal(syscall.SIGINT)
+	program.Wait()
+	if status := program.ProcessState.ExitCode(); status != exitInterrupted {
+		t.Errorf("exit status %d", status)
+	}
+	mustStay(t, cases)
+}
+
+// An answer keeps its permissions.
+func TestAcceptKeepsPermissions(t *testing.T) {
+	cases := filepath.Join(t.TempDir(), "p")
+	write(t, cases, map[string]string{"1.in": "1\n", "1.out": "old\n"})
+	answer := filepath.Join(cases, "1.out")
+	if err := os.Chmod(answer, 0o640); err != nil {
+		t.Fatal(err)
+	}
+	if got := here("accept", "-yes", "-o", keptOutput(t, "new\n"), "-cases", cases, "p/1"); got.status != exitAccepted || got.stderr != "" {
+		t.Errorf("%+v", got)
+	}
+	text, err := os.ReadFile(answer)
+	if err != nil || string(text) != "new\n" {
+		t.Errorf("the answer is %q, error %v", text, err)
+	}
+	if info, err := os.Stat(answer); err != nil || info.Mode().Perm() != 0o640 {
+		t.Errorf("%v, error %v", info.Mode(), err)
+	}
+}
