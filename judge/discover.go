@@ -70,16 +70,22 @@ func findRoot(given string) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	for {
-		if isFile(filepath.Join(folder, "go.mod")) && isFolder(filepath.Join(folder, "samples")) {
-			return folder, nil
-		}
+	if root := rootAbove(folder); root != "" {
+		return root, nil
+	}
+	return "", errors.New("no folder above has go.mod and samples; -root names one")
+}
+
+// rootAbove returns the nearest folder with go.mod and samples/, or "".
+func rootAbove(folder string) string {
+	for !isFile(filepath.Join(folder, "go.mod")) || !isFolder(filepath.Join(folder, "samples")) {
 		above := filepath.Dir(folder)
 		if above == folder {
-			return "", errors.New("no folder above has go.mod and samples; -root names one")
+			return ""
 		}
 		folder = above
 	}
+	return folder
 }
 
 // problemNames lists the folders of samples/.

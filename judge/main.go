@@ -8,6 +8,7 @@
 //	go run ./judge diff -rev A                    … since a git revision (revisions)
 //	go run ./judge baseline                       the run to hold others against
 //	go run ./judge accept -o DIR CASE             makes outputs the answers wanted
+//	go run ./judge bundle hdu1426                 one Go file of a program (bundle)
 //
 // The work is a pipeline, one stage a file:
 //
@@ -96,6 +97,7 @@ func main() {
 var commands = map[string]func(ctx context.Context, args []string, stdout, stderr io.Writer) (status int, err error){
 	"accept":    accept,
 	"baseline":  baseline,
+	"bundle":    bundleProgram,
 	"diff":      diff,
 	"languages": listLanguages,
 }

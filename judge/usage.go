@@ -6,6 +6,7 @@ var usages = map[string]string{
 	"": `Usage: judge [flags] [problem | problem/case ...]          no names: everything
        judge diff OLD NEW    what changed between two runs, or two revisions
        judge baseline        writes the run that later ones are held against
+       judge bundle NAME     one Go file of a program, for other judges
        judge accept          makes kept outputs the answers that are wanted
        judge languages       how sources are built; judge COMMAND -h tells more
 -submission PATH  judge a source file, a folder of them or an executable, not
@@ -51,6 +52,17 @@ of cases is another one. Who means the change writes the baseline anew.
 -j N      run N side by side
 -root DIR         the folder that holds samples/ and problems/
 Exit status: 0 written, 1 not all is AC, 2 wrong use or JE, 130 interrupted.
+`,
+
+	"bundle": `Usage: judge bundle [-o FILE] [-max SIZE] [-root DIR] FOLDER
+It writes the program in FOLDER, or that of a problem of that name, as one Go
+file with what it uses of the packages of its module. First it judges the file
+on the samples of the problem; where there are none, it builds it.
+-o FILE           write FILE (-, which is standard output)
+-max SIZE         the most bytes that it may have, or with KiB, MiB (64KiB)
+-root DIR         the folder that holds samples/ and problems/
+Exit status: 0 written, 1 it cannot be bundled, is too large or not AC, 2 wrong
+use, 130 interrupted.
 `,
 
 	"diff": `Usage: judge diff [-o OLDDIR,NEWDIR] OLD NEW

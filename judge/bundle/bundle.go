@@ -1,0 +1,108 @@
+// Package bundle makes one Go file of a program that is spread over the packages
+// of a module, for judges that take a single file.
+//
+// # What is kept
+//
+// Only what is reached. The roots are main, every init function, and variables
+// whose initialiser does more than make a value, such as var _ = register(). From
+// there on, what a kept declaration names is kept. A group of constants is kept
+// whole, for iota counts its lines.
+//
+// Of a kept type the methods are kept that are named, and those that may be called
+// without being named: an interface asks for a method of that name, be it in the
+// program, as fmt.Stringer in the standard library, or within a function there.
+// Where the program looks for methods by names that it makes, with reflect or
+// templates, all exported methods are kept.
+//
+// Of the comments those of the main package are kept, with their declarations. The
+// packages that it imports lose theirs: judges limit the size.
+//
+// # Order
+//
+// Go initialises a program package by package: first the variables, those first on
+// which others depend, then the init functions. In one file all variables come
+// before any init function. So the packages are laid out in the order in which Go
+// would initialise them, which keeps the order of the variables, and an init
+// function of a package other than main becomes the initialiser of a blank
+// variable, behind the variables of its package:
+//
+//	var _ = func() (none struct{}) { dlxInit(); return }()
+//
+// # Names
+//
+// All packages now share one block of names, and what was sudoku.Size is Size. A
+// name stays as it is, unless
+//
+//   - another declaration, or an import, has it already,
+//   - it is predeclared, for other packages may mean what Go means by it, or
+//   - where another package names it, a local name would capture it.
+//
+// Then it gets its package in front, sudokuSize or SudokuSize, so that it stays
+// exported or not. A made name is one that occurs nowhere in the program, neither
+// as a variable nor as a field, a method or a label: it cannot clash.
+//
+// An embedded field is called as its type, so it is renamed with it, in selectors
+// and composite literals too. Unexported methods of the same name are different
+// ones in different packages; where an interface asks for such a method, those of
+// other packages get a made name.
+//
+// # How
+//
+// Declarations are not printed anew from syntax trees, but copied as their author
+// wrote them, with names replaced; gofmt does the rest. Then the bundle is type
+// checked and compared with the sources, name by name: each must mean what it meant
+// before, and a selector x.f must lead there through the same fields. That fails
+// only for unexported fields that packages hid from each other.
+//
+// # Limits
+//
+// What the file prints may differ where a program prints the names of its own
+// packages, or of renamed types and embedded fields, as %T and %+v do, or positions
+// in its source. Build constraints are honoured as the go command decides here. Refused,
+// with the place and the reason: packages of other modules, cgo, embedded files,
+// functions without a body, linkname, and the language before Go 1.22, for its
+// loops differ. Packages of the standard library are initialised before all else,
+// and those that only work by being there (see registers) stay imported.
+package bundle
+
+import (
+	"go/format"
+	"go/token"
+	"io"
+)
+
+// ListArgs are the arguments of the go command, run in the folder of the main
+// package, that make the listing which File reads. The command compiles what it
+// lists: a program that does not compile is refused there, in the compiler's words.
+var ListArgs = []string{
+	"list", "-deps", "-export", "-buildvcs=false",
+	"-json=Dir,ImportPath,Name,Export,Standard,Module,GoFiles,CgoFiles,IgnoredGoFiles,Imports", ".",
+}
+
+// Refusal says where a program has what cannot be bundled, and why not.
+type Refusal struct {
+	At     token.Position
+	Reason string
+}
+
+func (r *Refusal) Error() string { return r.At.String() + ": " + r.Reason }
+
+// File returns the bundle of the program that is listed. An error is a *Refusal,
+// or says that a file or the listing cannot be read.
+func File(listing io.Reader) ([]byte, error) {
+	p, err := load(listing)
+	if err != nil {
+		return nil, err
+	}
+	c, err := p.reach()
+	if err != nil {
+		return nil, err
+	}
+	w := &writer{names: c.name()}
+	body := w.body()
+	one, err := w.verify(body)
+	if err != nil {
+		return nil, err
+	}
+	return format.Source(append(w.header(one.leastGo()), body...))
+}

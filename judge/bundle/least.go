@@ -1,0 +1,96 @@
+package bundle
+
+import (
+	"fmt"
+	"go/ast"
+	"go/types"
+	"os"
+	"path/filepath"
+	"regexp"
+)
+
+// The least Go that a bundle needs is found by trial, for the language, and in the
+// lists of what each release added, for the standard library. They lie in the
+// folder api beside the source of Go; where that is not installed, what go.mod says
+// must do. Fields of structs are not looked up.
+
+const (
+	oldest = 18 // whether an even older Go would do is not asked
+	loops  = 22 // since then each round of a loop has its own variable
+)
+
+// leastGo returns the least release that will do, such as "1.21".
+func (b *bundled) leastGo() string {
+	added, err := b.additions()
+	if err != nil {
+		return b.main.Module.GoVersion
+	}
+	least := oldest
+	for _, object := range b.info.Uses {
+		least = max(least, added[libraryName(object)])
+	}
+	if b.keepsLoopVariable() {
+		least = max(least, loops)
+	}
+	for !b.compiles(least) {
+		least++
+	}
+	return fmt.Sprintf("1.%d", least)
+}
+
+func (b *bundled) compiles(release int) bool {
+	_, err := b.config(fmt.Sprintf("go1.%d", release)).Check("main", b.files, []*ast.File{b.tree}, nil)
+	return err == nil
+}
+
+// addition is a line of the lists, such as
+//
+//	pkg slices, func Max[$0 interface{ ~[]$1 }, $1 cmp.Ordered]($0) $1 #60091
+//	pkg sync, method (*Map) Clear() #61696
+//	pkg net/http, type Server struct, Protocols *Protocols #67814
+var addition = regexp.MustCompile(`(?m)^pkg ([^ ,]+)[^,\n]*, (?:method \(\*?(\w+)[^)\n]*\) |func |var |const |type )(\w+)( struct,| interface,)?`)
+
+// additions returns in which release a name came to the library, of those that came
+// after the oldest.
+func (p *program) additions() (map[string]int, error) {
+	added := map[string]int{}
+	folder := filepath.Join(p.sourceOfGo(), "api")
+	for release := oldest; ; release++ {
+		text, err := os.ReadFile(filepath.Join(folder, fmt.Sprintf("go1.%d.txt", release)))
+		if err != nil && release > oldest {
+			return added, nil
+		}
+		if err != nil {
+			return nil, err
+		}
+		for _, m := range addition.FindAllStringSubmatch(string(text), -1) {
+			if name := m[1] + "." + m[2] + "." + m[3]; m[4] == "" && added[name] == 0 {
+				added[name] = release
+			}
+		}
+	}
+}
+
+// sourceOfGo is the folder in which Go is installed. Unsafe is always listed where
+// anything is.
+func (p *program) sourceOfGo() string {
+	for _, l := range p.all {
+		if l.Standard {
+			return l.Dir[:len(l.Dir)-len(filepath.Join("src", l.ImportPath))]
+		}
+	}
+	return ""
+}
+
+// libraryName is what additions calls an object.
+func libraryName(object types.Object) string {
+	if isMethod(object) && object.Pkg() != nil {
+		if of := receiver(object.(*types.Func)); of != nil {
+			return object.Pkg().Path() + "." + of.Name() + "." + object.Name()
+		}
+	}
+	if isGlobal(object) {
+		return object.Pkg().Path() + ".." + object.Name()
+	}
+	return ""
+}

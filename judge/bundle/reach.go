@@ -1,0 +1,159 @@
+package bundle
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"slices"
+)
+
+// unit is what is kept or left out as one.
+type unit struct {
+	node   ast.Node // *ast.FuncDecl, *ast.TypeSpec, *ast.ValueSpec of variables, *ast.GenDecl of constants
+	file   *file
+	locals map[string]bool // names that it declares for itself alone
+}
+
+// contents is all that is declared, and what of it the bundle is to hold.
+type contents struct {
+	*program
+	units   []*unit // in the order of initialization
+	at      map[ast.Node]*unit
+	of      map[types.Object]*unit
+	methods map[types.Object][]*unit // of each type
+	// named is, for each embedded field, the type after which it is called.
+	named map[types.Object]types.Object
+
+	// What keeps methods that nobody names.
+	asked  map[string][]*types.Package // by names of methods: whose interfaces ask for them
+	byGo   map[string]bool             // for which interfaces of Go ask
+	byName bool                        // exported ones may be found by name
+
+	kept []*unit // in the same order
+	has  map[*unit]bool
+	err  error
+}
+
+// reach finds what the roots need.
+func (p *program) reach() (c *contents, err error) {
+	c = &contents{
+		program: p, at: map[ast.Node]*unit{}, of: map[types.Object]*unit{}, methods: map[types.Object][]*unit{},
+		named: map[types.Object]types.Object{}, asked: map[string][]*types.Package{}, has: map[*unit]bool{},
+	}
+	for _, own := range p.packages {
+		for _, f := range own.files {
+			c.index(f)
+		}
+	}
+	if c.byGo, err = p.methodsOfGo(); err != nil {
+		return nil, err
+	}
+	c.byName = p.findsByName()
+	for _, u := range c.units {
+		if c.isRoot(u) {
+			c.keep(u)
+		}
+	}
+	c.kept = slices.DeleteFunc(slices.Clone(c.units), func(u *unit) bool { return !c.has[u] })
+	return c, c.err
+}
+
+// isRoot is whether a unit is needed without being named.
+func (c *contents) isRoot(u *unit) bool {
+	switch n := u.node.(type) {
+	case *ast.FuncDecl:
+		return isInit(n) || n.Recv == nil && n.Name.Name == "main" && u.file.pkg == c.last()
+	case *ast.ValueSpec:
+		return slices.ContainsFunc(n.Values, c.hasEffect)
+	}
+	return false
+}
+
+func isInit(f *ast.FuncDecl) bool { return f.Recv == nil && f.Name.Name == "init" }
+
+// keep keeps a unit and what it needs.
+func (c *contents) keep(u *unit) {
+	if u == nil || c.has[u] {
+		return
+	}
+	c.has[u] = true
+	if f, ok := u.node.(*ast.FuncDecl); ok && f.Body == nil && c.err == nil {
+		c.err = c.refuse(f.Name, "%s has no body, so it cannot be bundled", f.Name.Name)
+	}
+	for name := range identifiers(u.node) {
+		c.keep(c.of[origin(c.info.Uses[name])])
+		c.keepMethods(c.info.Defs[name])
+	}
+}
+
+// keepMethods keeps the methods that may be called of a type without being named.
+func (c *contents) keepMethods(of types.Object) {
+	for _, method := range c.methods[of] {
+		name := method.node.(*ast.FuncDecl).Name
+		if c.byGo[name.Name] || len(c.asked[name.Name]) > 0 || c.byName && name.IsExported() {
+			c.keep(method)
+		}
+	}
+}
+
+// index makes the units of a file.
+func (c *contents) index(f *file) {
+	for _, d := range f.Decls {
+		switch d := d.(type) {
+		case *ast.FuncDecl:
+			c.add(&unit{node: d, file: f}, d.Name)
+		case *ast.GenDecl:
+			c.indexGroup(f, d)
+		}
+	}
+}
+
+func (c *contents) indexGroup(f *file, d *ast.GenDecl) {
+	var constants []*ast.Ident
+	for _, spec := range d.Specs {
+		switch spec := spec.(type) {
+		case *ast.TypeSpec:
+			c.add(&unit{node: spec, file: f}, spec.Name)
+		case *ast.ValueSpec:
+			if d.Tok == token.CONST {
+				constants = append(constants, spec.Names...)
+			} else {
+				c.add(&unit{node: spec, file: f}, spec.Names...)
+			}
+		}
+	}
+	if d.Tok == token.CONST {
+		c.add(&unit{node: d, file: f}, constants...)
+	}
+}
+
+// add takes a unit, and what its names tell: what it declares, which of them are its
+// own, which fields are embedded, and for which methods interfaces ask.
+func (c *contents) add(u *unit, declares ...*ast.Ident) {
+	c.units, c.at[u.node], u.locals = append(c.units, u), u, map[string]bool{}
+	for _, name := range declares {
+		object := c.info.Defs[name]
+		if c.of[object] = u; isMethod(object) {
+			of := receiver(object.(*types.Func))
+			c.methods[of] = append(c.methods[of], u)
+		}
+	}
+	for name := range identifiers(u.node) {
+		object, defines := c.info.Defs[name]
+		if defines && isLocal(object) {
+			u.locals[name.Name] = true
+		}
+		if field, ok := object.(*types.Var); ok && field.Embedded() {
+			c.named[field] = c.info.Uses[name]
+		}
+		if isMethod(object) && types.IsInterface(object.(*types.Func).Signature().Recv().Type()) {
+			c.ask(object)
+		}
+	}
+}
+
+func (c *contents) ask(method types.Object) {
+	if by := c.asked[method.Name()]; !slices.Contains(by, method.Pkg()) {
+		c.asked[method.Name()] = append(by, method.Pkg())
+	}
+}

@@ -1,0 +1,8 @@
+package c
+
+import "example.com/calls/a"
+import "example.com/calls/d"
+
+var V = a.Next() + d.Y
+
+func init() { a.Next(); V++ }

@@ -1,0 +1,8 @@
+package d
+
+import "example.com/calls/a"
+
+var Y = X
+var X = a.Next()
+
+func init() { a.Next() }

@@ -1,0 +1,2 @@
+module example.com/calls
+go 1.24

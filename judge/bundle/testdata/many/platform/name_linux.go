@@ -1,0 +1,3 @@
+package platform
+
+func name() string { return "linux" }

@@ -1,0 +1,5 @@
+//go:build !linux
+
+package platform
+
+func name() string { return "other" }

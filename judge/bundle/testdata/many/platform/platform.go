@@ -1,0 +1,3 @@
+package platform
+
+func Name() string { return name() + tagged }

@@ -1,0 +1,13 @@
+package plug
+
+import (
+	_ "image/png"
+
+	"example.com/many/order/log"
+	"example.com/many/order/second"
+)
+
+// read needs what an init function of another package made.
+var read = second.Table["x"]
+
+func init() { log.Note("plug: init, x is " + string(rune('0'+read))) }

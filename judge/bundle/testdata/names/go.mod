@@ -1,0 +1,2 @@
+module example.com/names.v2
+go 1.24

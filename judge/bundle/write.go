@@ -1,0 +1,187 @@
+package bundle
+
+import (
+	"bytes"
+	"cmp"
+	"fmt"
+	"go/ast"
+	"go/token"
+	"go/types"
+	"slices"
+)
+
+// writer copies what is kept, with the new names.
+type writer struct {
+	*names
+	bytes.Buffer
+	copied []span // in order
+}
+
+// span is where a piece of the sources stands in the bundle, in bytes.
+type span struct {
+	from, to int
+	source   ast.Node
+}
+
+// edit replaces a piece of source text.
+type edit struct {
+	from, to token.Pos
+	text     string
+}
+
+// body writes the whole file but its header.
+func (w *writer) body() []byte {
+	w.WriteString("package main\n\n")
+	w.writeImports()
+	for _, own := range w.packages {
+		var inits []string
+		for _, f := range own.files {
+			for _, d := range f.Decls {
+				w.declaration(f, d, &inits)
+			}
+		}
+		for _, name := range inits {
+			fmt.Fprintf(w, "var _ = func() (none struct{}) { %s(); return }()\n\n", name)
+		}
+	}
+	return w.Bytes()
+}
+
+// declaration writes what is kept of a declaration. The init functions of packages
+// other than main get names, which it adds to inits.
+func (w *writer) declaration(f *file, d ast.Decl, inits *[]string) {
+	switch d := d.(type) {
+	case *ast.FuncDecl:
+		if !w.has[w.at[d]] {
+			return
+		}
+		var renamed []edit
+		if isInit(d) && f.pkg != w.last() {
+			name := w.join(w.info.Defs[d.Name])
+			*inits = append(*inits, name)
+			renamed = append(renamed, edit{d.Name.Pos(), d.Name.End(), name})
+		}
+		w.copy(f, d, d.Doc, nil, renamed...)
+		w.WriteString("\n\n")
+	case *ast.GenDecl:
+		w.group(f, d)
+	}
+}
+
+// group writes what is kept of a group of declarations, one a line.
+func (w *writer) group(f *file, d *ast.GenDecl) {
+	specs := slices.DeleteFunc(slices.Clone(d.Specs), func(s ast.Spec) bool { return !w.has[w.at[s]] })
+	switch {
+	case w.has[w.at[d]]:
+		w.copy(f, d, d.Doc, nil)
+	case len(specs) == 0:
+		return
+	case !d.Lparen.IsValid():
+		_, behind := comments(specs[0])
+		w.copy(f, d, d.Doc, behind)
+	default:
+		if d.Doc != nil {
+			w.text(f, d.Doc.Pos(), d.Doc.End(), nil)
+		}
+		w.WriteString("\n" + d.Tok.String() + " (\n")
+		for _, spec := range specs {
+			before, behind := comments(spec)
+			w.copy(f, spec, before, behind)
+			w.WriteByte('\n')
+		}
+		w.WriteByte(')')
+	}
+	w.WriteString("\n\n")
+}
+
+func comments(spec ast.Spec) (before, behind *ast.CommentGroup) {
+	switch spec := spec.(type) {
+	case *ast.TypeSpec:
+		return spec.Doc, spec.Comment
+	case *ast.ValueSpec:
+		return spec.Doc, spec.Comment
+	}
+	return nil, nil
+}
+
+// copy writes a declaration with its comments, before and behind it.
+func (w *writer) copy(f *file, n ast.Node, before, behind *ast.CommentGroup, edits ...edit) {
+	from, to := n.Pos(), n.End()
+	if before != nil {
+		from = before.Pos()
+	}
+	if behind != nil {
+		to = behind.End()
+	}
+	start := w.Len()
+	w.text(f, from, to, append(edits, w.edits(n)...))
+	w.copied = append(w.copied, span{start, w.Len(), n})
+}
+
+// text writes a piece of a file with edits. The comments of packages other than
+// main are left out.
+func (w *writer) text(f *file, from, to token.Pos, edits []edit) {
+	if f.pkg != w.last() {
+		edits = append(edits, w.withoutComments(f, from, to)...)
+	}
+	slices.SortFunc(edits, func(a, b edit) int { return cmp.Compare(a.from, b.from) })
+	offset := w.files.File(f.FileStart).Offset
+	for _, e := range edits {
+		if e.from < from {
+			continue // a comment in the middle of a name
+		}
+		w.Write(f.source[offset(from):offset(e.from)])
+		w.WriteString(e.text)
+		from = e.to
+	}
+	if from < to { // a comment at the end goes with its line
+		w.Write(f.source[offset(from):offset(to)])
+	}
+}
+
+// edits says what names to replace.
+func (w *writer) edits(n ast.Node) (edits []edit) {
+	ast.Inspect(n, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.SelectorExpr:
+			if w.imported(n.X) != nil {
+				edits = append(edits, edit{n.Pos(), n.End(), w.called(n.Sel)})
+				return false
+			}
+		case *ast.Ident:
+			if is := w.called(n); is != n.Name {
+				edits = append(edits, edit{n.Pos(), n.End(), is})
+			}
+		}
+		return true
+	})
+	return edits
+}
+
+// imported returns the package that a name in front of a point is, or nil.
+func (w *writer) imported(x ast.Expr) *types.PkgName {
+	name, _ := x.(*ast.Ident)
+	imported, _ := w.info.Uses[name].(*types.PkgName)
+	return imported
+}
+
+// called returns what a name is in the bundle.
+func (w *writer) called(name *ast.Ident) string {
+	object := origin(w.info.Uses[name])
+	if object == nil {
+		object = w.info.Defs[name]
+	}
+	if isMethod(object) {
+		return cmp.Or(w.unexported[object.Id()], name.Name)
+	}
+	if named := w.named[object]; named != nil { // x.T, of an embedded T
+		return cmp.Or(w.objects[named], name.Name)
+	}
+	switch {
+	case w.objects[object] != "":
+		return w.objects[object]
+	case isGlobal(object) && w.imports[object.Pkg()] != "":
+		return w.imports[object.Pkg()] + "." + name.Name
+	}
+	return name.Name
+}

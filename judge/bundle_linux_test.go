@@ -1,0 +1,80 @@
+package main
+
+import (
+	"bytes"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"syscall"
+	"testing"
+	"time"
+
+	"dlxoj/judge/bundle"
+)
+
+// The bundle of each problem is AC, for else there would be none, and small enough
+// for every judge. The one made here, of the same listing, has the same bytes.
+func TestBundleOfEachProblem(t *testing.T) {
+	for _, problem := range folders(t, "problems") {
+		got := aside(t, "bundle", filepath.Join("..", "problems", problem))
+		if got.status != exitAccepted || len(got.stdout) > bundleSize {
+			t.Errorf("%s: exit status %d, %d bytes\n%s", problem, got.status, len(got.stdout), got.stderr)
+		}
+		list := exec.Command("go", bundle.ListArgs...)
+		list.Dir = filepath.Join("..", "problems", problem)
+		listing, err := list.Output()
+		if err != nil {
+			t.Fatal(err)
+		}
+		if again, err := bundle.File(bytes.NewReader(listing)); err != nil || string(again) != got.stdout {
+			t.Errorf("%s: %v, or not the same bytes twice", problem, err)
+		}
+	}
+}
+
+// Ctrl-C leaves nothing behind: while the program is listed, while the bundle is
+// built, and while it is judged.
+func TestInterruptBundle(t *testing.T) {
+	if raceEnabled {
+		t.Skip("the judge that runs here is built without the race detector")
+	}
+	tool, err := exec.LookPath("go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	hang := "/bin/touch \"$STARTED\"; /usr/bin/setsid /bin/sleep 1000 & /bin/sleep 1000"
+	for stage, script := range map[string]string{
+		"list":  hang,
+		"build": "[ $1 = list ] && exec " + tool + " \"$@\"\n" + hang,
+		"run":   "exec " + tool + " \"$@\"",
+	} {
+		temporary, folder := t.TempDir(), t.TempDir()
+		started := filepath.Join(folder, "started")
+		write(t, folder, map[string]string{
+			"bin/go":                    "#!/bin/sh\n" + script + "\n",
+			"go.mod":                    "module suite\n\ngo 1.24\n",
+			"samples/hang/problem.yaml": "name: hang\nlimits:\n  time_limit: 1000\n",
+			"samples/hang/1.in":         "", "samples/hang/1.out": "",
+			"problems/hang/main.go": "package main\n\nimport (\n\t\"os\"\n\t\"time\"\n)\n\nfunc main() {\n\tos.Create(os.Getenv(\"STARTED\"))\n\ttime.Sleep(time.Hour)\n}\n",
+		})
+		if err := os.Chmod(filepath.Join(folder, "bin/go"), 0o777); err != nil {
+			t.Fatal(err)
+		}
+		to := filepath.Join(t.TempDir(), "main.go")
+		program := exec.Command(judgeBinary, "bundle", "-root", folder, "-o", to, "hang")
+		program.Env = append(os.Environ(), "TMPDIR="+temporary, "STARTED="+started, "GOFLAGS=-ldflags=-s", "PATH="+filepath.Join(folder, "bin")+":"+os.Getenv("PATH"))
+		if err := program.Start(); err != nil {
+			t.Fatal(err)
+		}
+		for !isFile(started) {
+			time.Sleep(time.Millisecond)
+		}
+		program.Process.Signal(syscall.SIGINT)
+		program.Wait()
+		if status := program.ProcessState.ExitCode(); status != exitInterrupted {
+			t.Errorf("%s: exit status %d", stage, status)
+		}
+		nothingLeft(t, temporary)
+		nothingLeft(t, filepath.Dir(to))
+	}
+}
