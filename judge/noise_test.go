@@ -42,6 +42,7 @@ func TestBeyondNoise(t *testing.T) {
 		{"one run, not twice the factor", took1(1), took1(2.25), same, same},
 		{"one run, twice the factor", took1(1), took1(2.26), slower, faster},
 		{"one run on one side", took1(1), took(2.2, 2.3), same, same},
+		{"a run that says that it is one", measured("p/1", 1, 1, 1, 0, 0), measured("p/1", 1, 2.2, 2.2, 0, 0), same, same},
 		{"memory, just not the factor", held(8*MiB, 8*MiB), held(10*MiB, 10*MiB), same, same},
 		{"memory, just the factor", held(8*MiB, 8*MiB), held(10*MiB+1, 11*MiB), larger, smaller},
 		{"memory, just not the margin", held(2*MiB, 2*MiB), held(3*MiB-1, 3*MiB), same, same},

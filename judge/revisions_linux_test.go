@@ -8,6 +8,8 @@ import (
 	"syscall"
 	"testing"
 	"time"
+
+	"github.com/google/go-cmp/cmp"
 )
 
 // The history that regression is for: somebody broke hdu2780 three commits ago.
@@ -41,25 +43,67 @@ func untouched(t *testing.T, root string) {
 	if trees := inGit(t, root, "worktree", "list"); strings.Contains(trees, "\n") {
 		t.Errorf("working trees: %s", trees)
 	}
-	if entries, _ := os.ReadDir(filepath.Join(root, ".git", "worktrees")); len(entries) > 0 {
-		t.Errorf("working trees: %v", entries)
+}
+
+// snapshot returns what is in the files below a folder.
+func snapshot(t *testing.T, folder string) map[string]string {
+	t.Helper()
+	files := map[string]string{}
+	err := filepath.WalkDir(folder, func(path string, entry os.DirEntry, err error) error {
+		if err == nil && entry.Type().IsRegular() {
+			files[path], err = hashFile(path)
+		}
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return files
+}
+
+// What is staged, what is not, what git does not know of, and all that is git's own
+// stays as it is, byte by byte.
+func TestDiffOfRevisionsTouchesNothing(t *testing.T) {
+	root := smallClone(t)
+	write(t, root, map[string]string{"samples/p/2.in": "1\n", "samples/p/2.out": "1\n"})
+	inGit(t, root, "add", "--all")
+	write(t, root, map[string]string{"samples/p/2.out": "2\n", "unknown": ""})
+	before := snapshot(t, root)
+	for _, args := range [][]string{{"HEAD~1"}, {"HEAD~1", "HEAD"}} {
+		aside(t, append([]string{"diff", "-root", root, "-rev"}, args...)...)
+	}
+	if diff := cmp.Diff(before, snapshot(t, root)); diff != "" {
+		t.Errorf("files before (-) and after (+):\n%s", diff)
 	}
 }
 
-// slowClone is a repository with two commits of a program that tells that it runs,
-// by a file of that name, and goes on for long.
-func slowClone(t *testing.T) (root, started string) {
-	root, started = t.TempDir(), filepath.Join(t.TempDir(), "started")
+// smallClone is a repository with two commits of a program that prints 1.
+func smallClone(t *testing.T) (root string) {
+	return cloneOf(t, "#include <stdio.h>\nint main(void) { puts(\"1\"); }\n")
+}
+
+// cloneOf is a repository with a program in C; its last commit adds a case.
+func cloneOf(t *testing.T, program string) (root string) {
+	root = t.TempDir()
 	inGit(t, root, "init", "--quiet")
 	write(t, root, map[string]string{
-		"go.mod": "module slow\n", "samples/p/problem.yaml": "limits:\n  time_limit: 1000\n",
-		"samples/p/1.in": "1\n", "samples/p/1.out": "1\n",
-		"problems/p/main.c": "#include <stdio.h>\n#include <unistd.h>\nint main(void) { fclose(fopen(\"" + started + "\", \"w\")); fork(); setsid(); sleep(1000); }\n",
+		"go.mod": "module p\n", "samples/p/problem.yaml": "limits:\n  time_limit: 1000\n",
+		"samples/p/0.in": "1\n", "samples/p/0.out": "1\n", "problems/p/main.c": program,
 	})
 	inGit(t, root, "add", "--all")
 	inGit(t, root, "commit", "--quiet", "--message", "one")
-	inGit(t, root, "commit", "--quiet", "--allow-empty", "--message", "two")
-	return root, started
+	write(t, root, map[string]string{"samples/p/1.in": "1\n", "samples/p/1.out": "1\n"})
+	inGit(t, root, "add", "--all")
+	inGit(t, root, "commit", "--quiet", "--message", "two")
+	return root
+}
+
+// slowClone is one with a program that tells that it runs, by a file of that name,
+// and goes on for long.
+func slowClone(t *testing.T) (root, started string) {
+	started = filepath.Join(t.TempDir(), "started")
+	return cloneOf(t, "#include <stdio.h>\n#include <unistd.h>\n"+
+		"int main(void) { fclose(fopen(\""+started+"\", \"w\")); fork(); setsid(); sleep(1000); }\n"), started
 }
 
 // interrupt runs the built judge, interrupts it as soon as the file is there, and
@@ -113,23 +157,16 @@ func TestInterruptBaseline(t *testing.T) {
 	untouched(t, root)
 }
 
-// The hooks of a repository do not run, and it need not be writable.
+// The hooks of a repository do not run.
 func TestCheckOutRunsNoHooks(t *testing.T) {
-	root := t.TempDir()
-	inGit(t, root, "init", "--quiet")
-	write(t, root, map[string]string{
-		"go.mod": "module p\n", "samples/p/problem.yaml": "", "samples/p/1.in": "1\n", "samples/p/1.out": "1\n",
-		"problems/p/main.c": "#include <stdio.h>\nint main(void) { puts(\"1\"); }\n",
-	})
-	inGit(t, root, "add", "--all")
-	inGit(t, root, "commit", "--quiet", "--message", "one")
+	root := smallClone(t)
 	for _, hook := range []string{"post-checkout", "post-index-change", "reference-transaction"} {
 		write(t, root, map[string]string{".git/hooks/" + hook: "#!/bin/sh\ntouch " + root + "/hooked\n"})
 		if err := os.Chmod(filepath.Join(root, ".git/hooks", hook), 0o777); err != nil {
 			t.Fatal(err)
 		}
 	}
-	if got := aside(t, "diff", "-rev", "HEAD", "-root", root); got.stdout != "no change in 1 case\n" {
+	if got := aside(t, "diff", "-rev", "HEAD~1", "-root", root); got.stdout != "no change in 2 cases\n" {
 		t.Errorf("%+v", got)
 	}
 	if isFile(filepath.Join(root, "hooked")) {

@@ -23,7 +23,7 @@ const secondProgram = "dlx/sudoku/plain/cmd/answer"
 
 // secondLimits are those of a program that searches by listing. Where it does not
 // end within them nobody has checked the output.
-var secondLimits = limits{time: 20 * time.Second, wall: hardStop(20 * time.Second), memory: 1 << 30, output: 64 << 20}
+var secondLimits = limits{time: 10 * time.Second, wall: hardStop(10 * time.Second), memory: 1 << 30, output: 64 << 20}
 
 // secondProgramAgrees asks it about each proposal for the samples/ of a suite, and
 // says where it does not agree.
@@ -91,7 +91,7 @@ func (second program) objection(ctx context.Context, p proposal, folder string) 
 		if lines := firstLines(words, 1); len(lines) > 0 {
 			message += ": " + lines[0]
 		}
-		return fmt.Sprintf("the second program has no answer, %s, %s", v, message), nil
+		return fmt.Sprintf("the second program has no answer to check it by: %s, %s", v, message), nil
 	}
 	answer, err := os.Open(stdout)
 	if err != nil {
