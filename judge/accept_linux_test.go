@@ -46,7 +46,7 @@ func TestInterruptAccept(t *testing.T) {
 		"go.mod": "module p\n", "samples/p/problem.yaml": "", "samples/p/1.in": "1\n", "samples/p/1.out": "old\n",
 		secondProgram + "/main.c": "#include <stdio.h>\n#include <unistd.h>\nint main(void) { fclose(fopen(\"" + started + "\", \"w\")); sleep(1000); }\n",
 	})
-	interrupt(t, started, os.Environ(), "accept", "-yes", "-o", keptOutput(t, "new\n"), "-root", root, "p/1")
+	interrupt(t, started, "accept", "-yes", "-o", keptOutput(t, "new\n"), "-root", root, "p/1")
 	mustStay(t, filepath.Join(root, "samples/p"))
 }
 

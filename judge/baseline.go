@@ -115,8 +115,11 @@ func encodeBaseline(results []result) []byte {
 	return out.Bytes()
 }
 
-// readBaseline reads the file that -baseline names.
+// readBaseline reads the file that -baseline names, if it names one.
 func readBaseline(file string) (all savedRun, err error) {
+	if file == "" {
+		return all, nil
+	}
 	if all, err = openRun(file); err != nil {
 		return all, err
 	}
@@ -127,8 +130,12 @@ func readBaseline(file string) (all savedRun, err error) {
 	return all, nil
 }
 
-// holdAgainst compares the results with the baseline and says how to write it anew.
+// holdAgainst compares the results with the baseline, if there is one, and says how
+// to write it anew.
 func (o options) holdAgainst(all savedRun, cases []testCase, results []result, out io.Writer) (status int, err error) {
+	if o.baseline == "" {
+		return exitAccepted, nil
+	}
 	all.results = o.expected(all.results, cases, results)
 	changes, err := changesBetween(all.results, results)
 	if err != nil {

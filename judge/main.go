@@ -144,11 +144,9 @@ func judge(ctx context.Context, args []string, stdout, stderr io.Writer) (status
 		list(stdout, cases)
 		return exitAccepted, nil
 	}
-	var against savedRun
-	if options.baseline != "" {
-		if against, err = readBaseline(options.baseline); err != nil {
-			return 0, err
-		}
+	against, err := readBaseline(options.baseline)
+	if err != nil {
+		return 0, err
 	}
 	results, err := judgeCases(ctx, options, cases, stdout, stderr)
 	if err != nil {
@@ -157,12 +155,8 @@ func judge(ctx context.Context, args []string, stdout, stderr io.Writer) (status
 	if err := save(options, results, stdout); err != nil {
 		return 0, err
 	}
-	status = exitStatus(results)
-	if options.baseline != "" {
-		changed, err := options.holdAgainst(against, cases, results, options.forPeople(stdout, stderr))
-		return max(status, changed), err
-	}
-	return status, nil
+	changed, err := options.holdAgainst(against, cases, results, options.forPeople(stdout, stderr))
+	return max(exitStatus(results), changed), err
 }
 
 // judgeCases are the stages from build to report.

@@ -108,14 +108,14 @@ func slowClone(t *testing.T) (root, started string) {
 
 // interrupt runs the built judge, interrupts it as soon as the file is there, and
 // looks that nothing is left.
-func interrupt(t *testing.T, started string, environment []string, args ...string) {
+func interrupt(t *testing.T, started string, args ...string) {
 	t.Helper()
 	if raceEnabled {
 		t.Skip("the judge that runs here is built without the race detector")
 	}
 	temporary := t.TempDir()
 	program := exec.Command(judgeBinary, args...)
-	program.Env = append(environment, "TMPDIR="+temporary)
+	program.Env = append(os.Environ(), "TMPDIR="+temporary)
 	if err := program.Start(); err != nil {
 		t.Fatal(err)
 	}
@@ -132,7 +132,7 @@ func interrupt(t *testing.T, started string, environment []string, args ...strin
 
 func TestInterruptDiffOfRevisions(t *testing.T) {
 	root, started := slowClone(t)
-	interrupt(t, started, os.Environ(), "diff", "-rev", "HEAD~1..HEAD", "-root", root)
+	interrupt(t, started, "diff", "-rev", "HEAD~1..HEAD", "-root", root)
 	untouched(t, root)
 }
 
@@ -143,14 +143,14 @@ func TestInterruptCheckOut(t *testing.T) {
 	inGit(t, root, "add", "--all")
 	inGit(t, root, "commit", "--quiet", "--message", "three")
 	inGit(t, root, "config", "filter.slow.smudge", "touch "+started+"; sleep 1000")
-	interrupt(t, started, os.Environ(), "diff", "-rev", "HEAD", "-root", root)
+	interrupt(t, started, "diff", "-rev", "HEAD", "-root", root)
 	untouched(t, root)
 }
 
 func TestInterruptBaseline(t *testing.T) {
 	root, started := slowClone(t)
 	file := filepath.Join(root, "baseline.json")
-	interrupt(t, started, os.Environ(), "baseline", "-o", file, "-root", root)
+	interrupt(t, started, "baseline", "-o", file, "-root", root)
 	if isFile(file) {
 		t.Error("a baseline was written")
 	}
