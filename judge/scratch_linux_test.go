@@ -56,11 +56,3 @@ func inGit(t *testing.T, folder string, args ...string) (printed string) {
 	}
 	return strings.TrimSpace(string(words))
 }
-
-func TestScratchClone(t *testing.T) {
-	root := scratchClone(t)
-	got := aside(t, "-root", root, "-x", "hdu2780")
-	if got.status != exitFailed || !strings.Contains(got.stdout, "\nproblems/hdu2780: WA, first in 01_conflict_unnoticed\n") {
-		t.Errorf("%+v", got)
-	}
-}
