@@ -5,11 +5,9 @@ import (
 	"errors"
 	"fmt"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"slices"
 	"strings"
-	"time"
 
 	"dlxoj/judge/process"
 )
@@ -46,55 +44,16 @@ func newChecker(command, protocolName, folder string) (*checker, error) {
 	return &checker{command: command, folder: folder, protocol: protocols[i]}, nil
 }
 
-// build makes the checker ready: a source file, a folder or an executable as
-// submissions are, or a command on the path. A checker that cannot be built ends
-// the judge, for nothing could be said without it.
-func (c *checker) build(ctx context.Context, aside string) error {
-	words := strings.Fields(c.command)
-	path := words[0]
-	if !filepath.IsAbs(path) {
-		path = filepath.Join(c.folder, path)
-	}
-	if _, err := os.Stat(path); err != nil {
-		tool, err := exec.LookPath(words[0])
-		if err != nil {
-			return fmt.Errorf("checker %s: there is no such file or command", words[0])
-		}
-		if tool, err = filepath.Abs(tool); err != nil {
-			return err
-		}
-		c.args = append([]string{tool}, c.ownPaths(words[1:])...)
-		return nil
-	}
-	built, err := buildOne(ctx, path, "", aside, limits{memory: checkerMemory})
-	if err != nil {
+// build makes the checker ready. A checker that cannot be built ends the judge, for
+// nothing could be said without it.
+func (c *checker) build(ctx context.Context, aside string) (err error) {
+	if c.args, err = buildTool(ctx, c.command, c.folder, aside); err != nil {
 		return fmt.Errorf("checker %w", err)
 	}
-	if built.verdict != accepted {
-		return fmt.Errorf("checker %s: %s", words[0], strings.Join(append([]string{built.message}, built.details...), "; "))
-	}
-	c.args = append(built.args, words[1:]...)
 	return nil
 }
 
-// ownPaths makes the files among the arguments absolute, for the checker runs in
-// a folder of its own: "python3 check.py".
-func (c *checker) ownPaths(words []string) (args []string) {
-	for _, word := range words {
-		if path := filepath.Join(c.folder, word); isFile(path) {
-			word, _ = filepath.Abs(path)
-		}
-		args = append(args, word)
-	}
-	return args
-}
-
-const (
-	checkerTime   = 30 * time.Second
-	checkerMemory = 2 << 30
-	checkerOutput = 16 * mebibyte
-	checkerLines  = 5 // shown of what it says
-)
+const checkerLines = 5 // shown of what it says
 
 // check asks the checker about an output, in a folder that holds its files. What it did wrong itself is an error.
 func (c *checker) check(ctx context.Context, t testCase, printed, folder string) (v verdict, words []string, err error) {
@@ -108,7 +67,7 @@ func (c *checker) check(ctx context.Context, t testCase, printed, folder string)
 		Dir:    feedback,
 		Stdout: filepath.Join(folder, "checker.out"),
 		Stderr: filepath.Join(folder, "checker.err"),
-		Limits: process.Limits{CPU: checkerTime, Wall: 2 * checkerTime, Memory: checkerMemory, Output: checkerOutput},
+		Limits: toolLimits,
 	}
 	paths := []string{t.input, printed, t.answer}
 	if c.protocol.name == "kattis" {

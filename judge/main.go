@@ -5,6 +5,7 @@
 //	go run ./judge hdu1426 hdu2780/03_x           a problem, a case
 //	go run ./judge -cases DIR -submission a.cpp   any program on any cases
 //	go run ./judge diff OLD NEW                   what changed between two runs
+//	go run ./judge stress NAME -submission a.cpp  inputs on which it fails
 //	go run ./judge diff -rev A                    … since a git revision (revisions)
 //	go run ./judge baseline                       the run to hold others against
 //	go run ./judge accept -o DIR CASE             makes outputs the answers wanted
@@ -100,6 +101,7 @@ var commands = map[string]func(ctx context.Context, args []string, stdout, stder
 	"bundle":    bundleProgram,
 	"diff":      diff,
 	"languages": listLanguages,
+	"stress":    stress,
 }
 
 // command does what the arguments say and returns the exit status.

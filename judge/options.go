@@ -52,32 +52,37 @@ func parseOptions(args []string) (options, error) {
 		o.submissions = append(o.submissions, path)
 		return nil
 	})
-	flags.StringVar(&o.run, "run", "", "")
 	flags.StringVar(&o.cases, "cases", "", "")
 	flags.StringVar(&o.format, "format", "", "")
-	flags.StringVar(&o.compareBy, "compare", "", "")
-	flags.StringVar(&o.checker, "checker", "", "")
-	flags.StringVar(&o.protocol, "protocol", "", "")
 	flags.BoolVar(&o.list, "list", false, "")
 	flags.BoolVar(&o.stopAtFirst, "x", false, "")
 	flags.IntVar(&o.workers, "j", 1, "")
 	flags.IntVar(&o.repeat, "repeat", 1, "")
-	flags.DurationVar(&o.time, "time", 0, "")
-	flags.DurationVar(&o.wall, "wall", 0, "")
-	flags.Var(&o.memory, "memory", "")
-	flags.Var(&o.output, "output", "")
 	flags.StringVar(&o.keep, "o", "", "")
 	flags.StringVar(&o.json, "json", "", "")
 	flags.StringVar(&o.junit, "junit", "", "")
 	flags.StringVar(&o.baseline, "baseline", "", "")
 	flags.Var(&o.part, "part", "")
-	flags.StringVar(&o.root, "root", "", "")
+	o.addHow(flags)
 	var err error
 	if o.names, err = parseAnyOrder(flags, args); err != nil {
 		return o, err
 	}
-	o.repeating = repeating(flags)
+	o.repeating = repeating(flags, leftOut)
 	return o, o.check(flags)
+}
+
+// addHow adds the flags that say how a case is judged.
+func (o *options) addHow(flags *flag.FlagSet) {
+	flags.StringVar(&o.run, "run", "", "")
+	flags.StringVar(&o.compareBy, "compare", "", "")
+	flags.StringVar(&o.checker, "checker", "", "")
+	flags.StringVar(&o.protocol, "protocol", "", "")
+	flags.DurationVar(&o.time, "time", 0, "")
+	flags.DurationVar(&o.wall, "wall", 0, "")
+	flags.Var(&o.memory, "memory", "")
+	flags.Var(&o.output, "output", "")
+	flags.StringVar(&o.root, "root", "", "")
 }
 
 // check refuses values that make no sense. A limit of 0 is refused too, where it

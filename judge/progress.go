@@ -40,10 +40,13 @@ func newProgress(stderr io.Writer, total int) *progress {
 }
 
 // building says which submission is being built.
-func (p *progress) building(label string) {
+func (p *progress) building(label string) { p.say("building " + oneLine(label)) }
+
+// say says what is being done.
+func (p *progress) say(what string) {
 	p.mutex.Lock()
 	defer p.mutex.Unlock()
-	p.show(time.Now(), "building "+oneLine(label))
+	p.show(time.Now(), what)
 }
 
 // running says which case is run next.

@@ -13,8 +13,8 @@ import (
 var leftOut = []string{"submission", "list", "x", "j", "o", "json", "junit", "part", "baseline", "any"}
 
 // repeating returns the flags of the command line that a command needs which is to
-// judge one of the cases again.
-func repeating(flags *flag.FlagSet) (words []string) {
+// judge one of the cases again: all but those left out.
+func repeating(flags *flag.FlagSet, leftOut []string) (words []string) {
 	flags.Visit(func(f *flag.Flag) {
 		if !slices.Contains(leftOut, f.Name) {
 			words = append(words, "-"+f.Name, f.Value.String())

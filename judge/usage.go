@@ -5,6 +5,7 @@ package main
 var usages = map[string]string{
 	"": `Usage: judge [flags] [problem | problem/case ...]          no names: everything
        judge diff OLD NEW    what changed between two runs, or two revisions
+       judge stress NAME     looks for an input on which a submission fails
        judge baseline        writes the run that later ones are held against
        judge bundle NAME     one Go file of a program, for other judges
        judge accept          makes kept outputs the answers that are wanted
@@ -85,5 +86,23 @@ Exit status: 0 nothing got worse, 1 something did, 2 wrong use, 130 interrupted.
 	"languages": `Usage: judge languages
 It lists the languages that the judge knows and how it builds and runs programs
 in them.
+`,
+
+	"stress": `Usage: judge stress [flags] -submission PATH PROBLEM
+It feeds generated inputs to a submission and to a trusted program, seed by seed,
+until they disagree. Then it makes that input smaller while the verdict stays.
+-submission PATH  the program that is tried, as judge takes it
+-against PATH     the trusted program, not problems/PROBLEM
+-generator CMD    prints an input; {} in it is the seed, or it comes last; not
+                  judge/cmd/gen, which knows the problems of this suite
+-promised         only inputs that keep to what the statement promises
+-seed S           begin with this seed, to go on with S+1, S+2 ... (1)
+-n N, -for D      end after so many inputs, or so much time (30s if there is no -n)
+-keep NAME        make a case of the small input and the trusted answer, in
+                  samples/PROBLEM or in the folder of -cases DIR
+-run CMD, -compare MODE, -checker CMD, -protocol NAME, -time D, -wall D,
+-memory SIZE, -output SIZE, -root DIR       as in judge -h
+Exit status: 0 no disagreement, 1 a disagreement, 2 wrong use, or the generator
+or the trusted program failed, 130 interrupted.
 `,
 }

@@ -1,0 +1,58 @@
+package main
+
+import (
+	"context"
+	"time"
+
+	"dlxoj/judge/grids"
+)
+
+// disagreement is what a search found.
+type disagreement struct {
+	seed    uint64
+	trial          // made smaller
+	tries   int    // in making it smaller
+	was, is string // its size before and after
+	limit   string // what kept it from being made smaller
+}
+
+// shrink makes the input of a trial smaller. What it reached counts also where the
+// time, the tries or ctx end.
+func (s *stressing) shrink(ctx context.Context, seed uint64, first *trial) *disagreement {
+	d := &disagreement{seed: seed, trial: *first}
+	format, known := grids.Of(s.problem.name)
+	if !known {
+		d.limit = "the judge does not know its format"
+		return d
+	}
+	in, err := format.Parse([]byte(first.input))
+	if err != nil {
+		d.limit = "it has not the format of the problem: " + err.Error()
+		return d
+	}
+	begun := time.Now()
+	work := shrinker{best: in, tries: shrinkTries}
+	work.fails = func(in grids.Input, sameAnswer bool) bool {
+		if ctx.Err() != nil || time.Since(begun) > shrinkTime {
+			work.tries = 0
+			d.limit = "the time was over"
+			return false
+		}
+		var answer []byte
+		if sameAnswer {
+			answer = d.answer
+		}
+		d.tries++
+		s.progress.say("a disagreement; making the input smaller: " + plural(d.tries, "input"))
+		t, err := s.try(ctx, string(in.Bytes()), answer)
+		if err != nil || t == nil || t.result.Verdict != first.result.Verdict {
+			return false
+		}
+		d.trial = *t
+		return true
+	}
+	d.was = size(in)
+	work.shrink()
+	d.is = size(work.best)
+	return d
+}

@@ -1,0 +1,137 @@
+package main
+
+import (
+	"cmp"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+)
+
+// stressOptions is what the command line of stress says.
+type stressOptions struct {
+	options   // how a case is judged
+	against   string
+	generator string
+	promised  bool
+	seed      uint64
+	inputs    int           // 0: no end
+	duration  time.Duration // 0: no end
+	keepAs    string
+	again     []string // the command that repeats it, but for the seed
+}
+
+const defaultDuration = 30 * time.Second
+
+func parseStress(args []string) (o stressOptions, err error) {
+	flags := newFlags()
+	submission := flags.String("submission", "", "")
+	flags.StringVar(&o.against, "against", "", "")
+	flags.StringVar(&o.generator, "generator", "", "")
+	flags.BoolVar(&o.promised, "promised", false, "")
+	flags.Uint64Var(&o.seed, "seed", 1, "")
+	flags.IntVar(&o.inputs, "n", 0, "")
+	flags.DurationVar(&o.duration, "for", 0, "")
+	flags.StringVar(&o.keepAs, "keep", "", "")
+	flags.StringVar(&o.cases, "cases", "", "")
+	o.addHow(flags)
+	if o.names, err = parseAnyOrder(flags, args); err != nil {
+		return o, err
+	}
+	if *submission != "" {
+		o.submissions = []string{*submission}
+	}
+	if o.inputs == 0 && o.duration == 0 {
+		o.duration = defaultDuration
+	}
+	o.again = slices.Concat(invocation(os.Args[0]), []string{"stress"},
+		repeating(flags, []string{"promised", "seed", "n", "for", "keep", "cases"}))
+	if o.promised {
+		o.again = append(o.again, "-promised")
+	}
+	return o, cmp.Or(o.check(flags), o.checkStress())
+}
+
+func (o stressOptions) checkStress() error {
+	switch {
+	case len(o.names) != 1:
+		return errors.New("stress needs one problem: judge stress PROBLEM -submission PATH")
+	case len(o.submissions) == 0:
+		return errors.New("stress needs -submission")
+	case o.inputs < 0:
+		return fmt.Errorf("-n %d: at least 1", o.inputs)
+	case o.duration < 0:
+		return fmt.Errorf("-for %s: a time must be more than 0", o.duration)
+	case o.promised && o.generator != "":
+		return errors.New("-promised is for the judge's own generator, not for -generator")
+	case o.cases != "" && o.keepAs == "":
+		return errors.New("-cases says where -keep saves, and there is no -keep")
+	case o.generator != "" && strings.TrimSpace(o.generator) == "":
+		return errors.New("-generator wants a command")
+	}
+	for _, path := range append([]string{o.against}, o.submissions...) {
+		if _, err := os.Stat(path); path != "" && err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// problem returns the one that is named, with the limits of the command line.
+func (o stressOptions) problem() (*problem, error) {
+	root, err := findRoot(o.root)
+	if err != nil {
+		return nil, err
+	}
+	all, err := problemNames(root)
+	if err != nil {
+		return nil, err
+	}
+	chosen, err := chooseProblems(all, o.names)
+	if err != nil {
+		return nil, err
+	}
+	p, err := readProblem(chosen[0], filepath.Join(root, "samples", chosen[0]))
+	if err != nil {
+		return nil, err
+	}
+	p.solution = filepath.Join(root, "problems", p.name)
+	if _, err := o.finish(p); err != nil {
+		return nil, err
+	}
+	return p, o.checkKeep(p)
+}
+
+// trusted is the path of the trusted program.
+func (o stressOptions) trusted(p *problem) string { return cmp.Or(o.against, p.solution) }
+
+// generatorCommand returns the command without the seed, and the folder where its
+// paths begin.
+func (o stressOptions) generatorCommand(p *problem) (command, folder string) {
+	if o.generator != "" {
+		return o.generator, ""
+	}
+	command = "judge/cmd/gen " + p.name
+	if o.promised {
+		command = "judge/cmd/gen -promised " + p.name
+	}
+	return command, filepath.Dir(filepath.Dir(p.solution))
+}
+
+// withSeed completes the command: the seed stands where it has {}, or else comes
+// last.
+func withSeed(command []string, seed uint64) (args []string) {
+	text, found := strconv.FormatUint(seed, 10), false
+	for _, word := range command {
+		found = found || strings.Contains(word, "{}")
+		args = append(args, strings.ReplaceAll(word, "{}", text))
+	}
+	if !found {
+		args = append(args, text)
+	}
+	return args
+}

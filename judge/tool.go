@@ -1,0 +1,61 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"time"
+
+	"dlxoj/judge/process"
+)
+
+// A tool is a program that helps to judge: a checker, or a generator of inputs.
+
+const toolMemory = 2 << 30
+
+// toolLimits are generous: no tool that works comes near them.
+var toolLimits = process.Limits{CPU: 30 * time.Second, Wall: time.Minute, Memory: toolMemory, Output: 16 * mebibyte}
+
+// buildTool makes a tool ready and returns how to run it: a source file, a folder
+// or an executable as submissions are, or a command on the path, with arguments of
+// its own. Paths begin in the folder. Errors begin with the first word.
+func buildTool(ctx context.Context, command, folder, aside string) (args []string, err error) {
+	words := strings.Fields(command)
+	path := words[0]
+	if !filepath.IsAbs(path) {
+		path = filepath.Join(folder, path)
+	}
+	if _, err := os.Stat(path); err != nil {
+		tool, err := exec.LookPath(words[0])
+		if err != nil {
+			return nil, fmt.Errorf("%s: there is no such file or command", words[0])
+		}
+		if tool, err = filepath.Abs(tool); err != nil {
+			return nil, err
+		}
+		return append([]string{tool}, ownPaths(words[1:], folder)...), nil
+	}
+	built, err := buildOne(ctx, path, "", aside, limits{memory: toolMemory})
+	if err != nil {
+		return nil, err
+	}
+	if built.verdict != accepted {
+		return nil, fmt.Errorf("%s: %s", words[0], strings.Join(append([]string{built.message}, built.details...), "; "))
+	}
+	return append(built.args, words[1:]...), nil
+}
+
+// ownPaths makes the files among the arguments absolute, for the tool runs in a
+// folder of its own: "python3 check.py".
+func ownPaths(words []string, folder string) (args []string) {
+	for _, word := range words {
+		if path := filepath.Join(folder, word); isFile(path) {
+			word, _ = filepath.Abs(path)
+		}
+		args = append(args, word)
+	}
+	return args
+}
