@@ -59,9 +59,11 @@ func (s *shrinker) shrink() {
 		continue // until none can go
 	}
 	s.plain()
-	for i, c := range s.best.Cases {
-		for cell, value := range c.Grid() {
-			s.simplify(i, cell, value)
+	for i := range s.best.Cases {
+		tried := map[int]bool{}
+		for cell := s.next(i, tried); cell >= 0; cell = s.next(i, tried) {
+			tried[cell] = true
+			s.simplify(i, cell)
 		}
 	}
 }
@@ -106,18 +108,40 @@ func (s *shrinker) with(i int, c grids.Case) grids.Input {
 	return in
 }
 
+// next returns the cell to be made simpler next, or -1: one that the fewest digits
+// fit, for then most likely the first of them is right.
+func (s *shrinker) next(i int, tried map[int]bool) int {
+	grid, best, fewest := s.best.Cases[i].Grid(), -1, grids.Size+1
+	for cell, c := range grid {
+		if n := len(fitting(grid, cell)); !grids.IsDigit(c) && !tried[cell] && n < fewest {
+			best, fewest = cell, n
+		}
+	}
+	return best
+}
+
+// fitting lists the digits that fit a cell.
+func fitting(grid grids.Grid, cell int) (digits []byte) {
+	for digit := byte('1'); digit <= '9'; digit++ {
+		if grid.Fits(cell, digit) {
+			digits = append(digits, digit)
+		}
+	}
+	return digits
+}
+
 // simplify makes a cell simpler if that can be.
-func (s *shrinker) simplify(i, cell int, value byte) {
-	f, grid := s.best.Format, s.best.Cases[i].Grid()
-	if grids.IsDigit(value) || value == f.Empty && grid.Count(f.Empty) <= f.EmptyCells {
+func (s *shrinker) simplify(i, cell int) {
+	f, c, grid := s.best.Format, s.best.Cases[i], s.best.Cases[i].Grid()
+	if grid[cell] == f.Empty && grid.Count(f.Empty) <= f.EmptyCells {
 		return
 	}
-	for digit := byte('1'); digit <= '9'; digit++ {
-		if grid.Fits(cell, digit) && s.take(s.with(i, s.best.Cases[i].With(cell, digit)), f.OneCompletion) {
+	for _, digit := range fitting(grid, cell) {
+		if s.take(s.with(i, c.With(cell, digit)), f.OneCompletion) {
 			return
 		}
 	}
-	if value != f.Empty {
-		s.take(s.with(i, s.best.Cases[i].With(cell, f.Empty)), false)
+	if grid[cell] != f.Empty {
+		s.take(s.with(i, c.With(cell, f.Empty)), false)
 	}
 }

@@ -3,6 +3,7 @@ package main
 import (
 	"cmp"
 	"errors"
+	"flag"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -45,33 +46,40 @@ func parseStress(args []string) (o stressOptions, err error) {
 	if *submission != "" {
 		o.submissions = []string{*submission}
 	}
-	if o.inputs == 0 && o.duration == 0 {
-		o.duration = defaultDuration
-	}
 	o.again = slices.Concat(invocation(os.Args[0]), []string{"stress"},
 		repeating(flags, []string{"promised", "seed", "n", "for", "keep", "cases"}))
 	if o.promised {
 		o.again = append(o.again, "-promised")
 	}
-	return o, cmp.Or(o.check(flags), o.checkStress())
+	err = cmp.Or(o.check(flags), o.checkStress(flags))
+	if o.inputs == 0 && o.duration == 0 {
+		o.duration = defaultDuration
+	}
+	return o, err
 }
 
-func (o stressOptions) checkStress() error {
+func (o stressOptions) checkStress(flags *flag.FlagSet) (err error) {
+	flags.Visit(func(f *flag.Flag) {
+		switch {
+		case f.Name == "n" && o.inputs < 1:
+			err = fmt.Errorf("-n %d: at least 1", o.inputs)
+		case f.Name == "for" && o.duration <= 0:
+			err = fmt.Errorf("-for %s: a time must be more than 0", f.Value)
+		case f.Name == "generator" && strings.TrimSpace(o.generator) == "":
+			err = errors.New("-generator wants a command")
+		case f.Name == "promised" && o.generator != "":
+			err = errors.New("-promised is for the judge's own generator, not for -generator")
+		case f.Name == "cases" && o.keepAs == "":
+			err = errors.New("-cases says where -keep saves, and there is no -keep")
+		}
+	})
 	switch {
+	case err != nil:
+		return err
 	case len(o.names) != 1:
-		return errors.New("stress needs one problem: judge stress PROBLEM -submission PATH")
+		return errors.New("stress needs one problem: judge stress -submission PATH PROBLEM")
 	case len(o.submissions) == 0:
 		return errors.New("stress needs -submission")
-	case o.inputs < 0:
-		return fmt.Errorf("-n %d: at least 1", o.inputs)
-	case o.duration < 0:
-		return fmt.Errorf("-for %s: a time must be more than 0", o.duration)
-	case o.promised && o.generator != "":
-		return errors.New("-promised is for the judge's own generator, not for -generator")
-	case o.cases != "" && o.keepAs == "":
-		return errors.New("-cases says where -keep saves, and there is no -keep")
-	case o.generator != "" && strings.TrimSpace(o.generator) == "":
-		return errors.New("-generator wants a command")
 	}
 	for _, path := range append([]string{o.against}, o.submissions...) {
 		if _, err := os.Stat(path); path != "" && err != nil {

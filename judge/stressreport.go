@@ -93,7 +93,7 @@ func (s *stressing) explain(out io.Writer, d *disagreement) {
 func (d *disagreement) smaller() string {
 	text := "input, as it was generated"
 	if d.tries > 0 {
-		text = fmt.Sprintf("input, made smaller with %s: %s, now %s", plural(d.tries, "more input"), d.was, d.is)
+		text = fmt.Sprintf("input, made smaller in %s: %s, now %s", plural(d.tries, "more run"), d.was, d.is)
 	}
 	if d.limit != "" {
 		text += " (" + d.limit + ")"

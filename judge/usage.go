@@ -89,15 +89,16 @@ in them.
 `,
 
 	"stress": `Usage: judge stress [flags] -submission PATH PROBLEM
-It feeds generated inputs to a submission and to a trusted program, seed by seed,
-until they disagree. Then it makes that input smaller while the verdict stays.
+Seed by seed, it makes an input and feeds it to a trusted program and to the
+submission, until they disagree. Then it makes that input smaller, as long as
+the verdict stays.
 -submission PATH  the program that is tried, as judge takes it
 -against PATH     the trusted program, not problems/PROBLEM
 -generator CMD    prints an input; {} in it is the seed, or it comes last; not
                   judge/cmd/gen, which knows the problems of this suite
 -promised         only inputs that keep to what the statement promises
 -seed S           begin with this seed, to go on with S+1, S+2 ... (1)
--n N, -for D      end after so many inputs, or so much time (30s if there is no -n)
+-n N, -for D      end after so many inputs, or so much time (30s without -n)
 -keep NAME        make a case of the small input and the trusted answer, in
                   samples/PROBLEM or in the folder of -cases DIR
 -run CMD, -compare MODE, -checker CMD, -protocol NAME, -time D, -wall D,

@@ -1,8 +1,9 @@
 // Package grids reads and writes the inputs of the sudoku problems.
 //
-// An input is taken apart into its cases and the white space around them, and
-// can be put together again byte for byte. So whoever changes an input, to make it
-// smaller or stranger, changes what is meant to change and nothing else.
+// An input is taken apart into its cases and the white space around them, and can
+// be put together again byte for byte, but for zeros before the number of cases. So
+// whoever changes an input, to make it smaller or stranger, changes what is meant to
+// change and nothing else.
 package grids
 
 import "strings"
@@ -63,7 +64,7 @@ func Meet(a, b int) bool {
 }
 
 // Fits is whether no cell that meets this one holds the digit.
-func (g *Grid) Fits(cell int, digit byte) bool {
+func (g Grid) Fits(cell int, digit byte) bool {
 	for other, c := range g {
 		if c == digit && Meet(cell, other) {
 			return false
@@ -73,10 +74,10 @@ func (g *Grid) Fits(cell int, digit byte) bool {
 }
 
 // Count returns how many cells hold the byte.
-func (g *Grid) Count(c byte) int { return strings.Count(string(g[:]), string(c)) }
+func (g Grid) Count(c byte) int { return strings.Count(string(g[:]), string(c)) }
 
 // Clues returns how many cells hold a digit.
-func (g *Grid) Clues() (n int) {
+func (g Grid) Clues() (n int) {
 	for _, c := range g {
 		if IsDigit(c) {
 			n++

@@ -39,15 +39,15 @@ const manyCases = 40
 
 // cases draws their number. Most inputs have few, and so are fast.
 func (g *generator) cases() (n int) {
-	switch draw := g.random.IntN(2 * manyCases); {
-	case g.format.Most == 1 || draw >= manyCases:
+	switch {
+	case g.format.Most == 1 || g.once(2):
 		return 1
-	case draw == 0 && !g.promised:
+	case !g.promised && g.once(40):
 		return 0
-	case draw <= 2:
+	case g.once(20):
 		n = manyCases
 	default:
-		n = 2 + draw%4
+		n = 2 + g.random.IntN(4)
 	}
 	if g.format.Most > 0 {
 		n = min(n, g.format.Most)
@@ -93,8 +93,8 @@ func (g *generator) emptyCells(p *puzzle) int {
 		return g.format.EmptyCells
 	case g.once(16):
 		return 0
-	case g.once(16):
-		return most
+	case g.once(6):
+		return most // else too few have several completions
 	}
 	return g.random.IntN(most + 1)
 }
