@@ -4,8 +4,8 @@
 //	go run ./judge                                every problem
 //	go run ./judge hdu1426 hdu2780/03_x           a problem, a case
 //	go run ./judge -cases DIR -submission a.cpp   any program on any cases
-//	go run ./judge diff OLD NEW                   what changed between two runs
 //	go run ./judge stress NAME -submission a.cpp  inputs on which it fails
+//	go run ./judge diff OLD NEW                   what changed between two runs
 //	go run ./judge diff -rev A                    … since a git revision (revisions)
 //	go run ./judge baseline                       the run to hold others against
 //	go run ./judge accept -o DIR CASE             makes outputs the answers wanted
@@ -23,10 +23,14 @@
 //	report     writes a line for each case, or for several submissions a grid
 //	           (package show: makes a difference visible)
 //
-// Only build, run, checker and git touch processes, through the package process, which
-// explains how a run is limited and measured. One model, a list of results, feeds
-// the table, JSON, JUnit, the baseline and the diff of two runs (changes; noise: how
-// times are compared).
+// Stress runs the same for inputs that a generator makes (command cmd/gen), and
+// makes the first one that fails smaller (shrink; package grids: how the inputs of
+// the sudoku problems are written).
+//
+// Only build, run, checker, stress and git touch processes, through the package
+// process, which explains how a run is limited and measured. One model, a list of
+// results, feeds the table, JSON, JUnit, the baseline and the diff of two runs
+// (changes; noise: how times are compared).
 //
 // A case's verdict is the first that holds of
 //

@@ -3,6 +3,7 @@ package main
 import (
 	"bytes"
 	"context"
+	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -18,7 +19,7 @@ type trial struct {
 // try runs the trusted program and then the submission on an input. Where an
 // answer is wanted and the trusted program gives another, the submission is not
 // run, and the trial is nil. An error says that the trusted program did not end
-// well, or that ctx ended.
+// well, that the judge failed, or that ctx ended.
 func (s *stressing) try(ctx context.Context, input string, wantAnswer []byte) (*trial, error) {
 	folder, err := os.MkdirTemp(s.temporary, "trial-")
 	if err != nil {
@@ -40,8 +41,11 @@ func (s *stressing) try(ctx context.Context, input string, wantAnswer []byte) (*
 		return nil, nil
 	}
 	done := s.runner.judge(ctx, job{testCase: c, program: s.submission})
-	if done == nil {
+	switch {
+	case done == nil:
 		return nil, ctx.Err()
+	case done.Verdict == judgeError:
+		return nil, errors.New(done.Message)
 	}
 	t.result = *done
 	return t, nil
