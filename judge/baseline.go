@@ -54,7 +54,7 @@ func baseline(ctx context.Context, args []string, stdout, stderr io.Writer) (sta
 	if o.names, err = parseAnyOrder(flags, args); err != nil {
 		return 0, err
 	}
-	o.repeating = repeating(flags)
+	o.repeating = repeating(flags, leftOut)
 	if err := o.check(flags); err != nil {
 		return 0, err
 	}

@@ -17,8 +17,7 @@ var usages = map[string]string{
                   as -format '%s.in:%s.out' says, or a Kattis package
 -compare MODE     exact, lines, tokens, kattis [FLAG...] or float:EPS; or
 -checker CMD      a program decides, by -protocol testlib, kattis or plain
--time D, -wall D  limits, such as 300ms: CPU time, which decides the verdict,
-                  and the clock, when a run is stopped (2 x time + 1s)
+-time D, -wall D  limits of CPU time, such as 300ms, and clock (2 x time + 1s)
 -memory SIZE, -output SIZE      limits in bytes, or with KiB, MiB, GiB
 -list, -x         only print the cases; stop at the first that is not AC
 -j N, -repeat N, -part I/N      N side by side; each N times; one of N parts
