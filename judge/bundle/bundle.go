@@ -67,7 +67,6 @@ package bundle
 
 import (
 	"go/format"
-	"go/token"
 	"io"
 )
 
@@ -78,14 +77,6 @@ var ListArgs = []string{
 	"list", "-deps", "-export", "-buildvcs=false",
 	"-json=Dir,ImportPath,Name,Export,Standard,Module,GoFiles,CgoFiles,IgnoredGoFiles,Imports", ".",
 }
-
-// Refusal says where a program has what cannot be bundled, and why not.
-type Refusal struct {
-	At     token.Position
-	Reason string
-}
-
-func (r *Refusal) Error() string { return r.At.String() + ": " + r.Reason }
 
 // File returns the bundle of the program that is listed. An error is a *Refusal,
 // or says that a file or the listing cannot be read.

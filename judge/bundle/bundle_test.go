@@ -1,3 +1,7 @@
+//go:build !race
+
+// Nothing here runs side by side, and under the race detector the type checker is slow.
+
 package bundle
 
 import (

@@ -55,12 +55,12 @@ var addition = regexp.MustCompile(`(?m)^pkg ([^ ,]+)[^,\n]*, (?:method \(\*?(\w+
 func (p *program) additions() (map[string]int, error) {
 	added := map[string]int{}
 	folder := filepath.Join(p.sourceOfGo(), "api")
-	for release := oldest; ; release++ {
+	for release := oldest + 1; ; release++ {
 		text, err := os.ReadFile(filepath.Join(folder, fmt.Sprintf("go1.%d.txt", release)))
-		if err != nil && release > oldest {
+		switch {
+		case err != nil && release > oldest+1:
 			return added, nil
-		}
-		if err != nil {
+		case err != nil:
 			return nil, err
 		}
 		for _, m := range addition.FindAllStringSubmatch(string(text), -1) {
@@ -71,8 +71,8 @@ func (p *program) additions() (map[string]int, error) {
 	}
 }
 
-// sourceOfGo is the folder in which Go is installed. Unsafe is always listed where
-// anything is.
+// sourceOfGo is the folder in which Go is installed. Whatever the program imports,
+// the runtime is among it.
 func (p *program) sourceOfGo() string {
 	for _, l := range p.all {
 		if l.Standard {

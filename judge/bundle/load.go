@@ -2,7 +2,6 @@ package bundle
 
 import (
 	"bytes"
-	"cmp"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -12,12 +11,9 @@ import (
 	"go/parser"
 	"go/token"
 	"go/types"
-	"go/version"
 	"io"
 	"os"
 	"path/filepath"
-	"strconv"
-	"strings"
 )
 
 // listed is what the go command says of a package.
@@ -66,6 +62,9 @@ func load(listing io.Reader) (*program, error) {
 	}
 	if p.main == nil {
 		return nil, errors.New("go list names no package")
+	}
+	if p.main.Standard {
+		return nil, fmt.Errorf("%s is a part of Go itself", p.main.ImportPath)
 	}
 	order, err := p.initOrder()
 	if err != nil {
@@ -158,50 +157,4 @@ func (p *program) parse(own *pkg, path string) (*file, error) {
 		return nil, err
 	}
 	return f, p.checkDirectives(f)
-}
-
-// checkImports refuses what neither belongs to the module nor to Go.
-func (p *program) checkImports(f *file) error {
-	for _, spec := range f.Imports {
-		path, _ := strconv.Unquote(spec.Path.Value)
-		l := p.listed[path]
-		switch {
-		case path == "C":
-			return p.refuse(spec.Path, "cgo cannot be bundled")
-		case l == nil:
-			return p.refuse(spec.Path, "%s is not what the go command found for it, so it cannot be bundled", path)
-		case !l.Standard && !p.owns(l):
-			return p.refuse(spec.Path, "%s belongs to another module, so it cannot be bundled", path)
-		}
-	}
-	return nil
-}
-
-// checkDirectives refuses words to the compiler that one file cannot keep.
-func (p *program) checkDirectives(f *file) error {
-	for _, group := range f.Comments {
-		for _, comment := range group.List {
-			for _, directive := range []string{"//go:embed ", "//go:linkname ", "//go:debug "} {
-				if strings.HasPrefix(comment.Text, directive) {
-					return p.refuse(comment, "%scannot be bundled", directive)
-				}
-			}
-		}
-	}
-	return nil
-}
-
-// checkVersions refuses a language that one file alone would not be compiled by.
-func (p *program) checkVersions(own *pkg) error {
-	for _, f := range own.files {
-		if is := p.info.FileVersions[f.File]; version.Compare(is, "go1.22") < 0 {
-			is = cmp.Or(is, "an old Go")
-			return p.refuse(f.Name, "the language is that of %s, where a loop has one variable for all rounds: want go 1.22 or newer in go.mod", is)
-		}
-	}
-	return nil
-}
-
-func (p *program) refuse(at ast.Node, reason string, args ...any) error {
-	return &Refusal{p.files.PositionFor(at.Pos(), false), fmt.Sprintf(reason, args...)}
 }
