@@ -113,6 +113,9 @@ func TestLeavesOut(t *testing.T) {
 			t.Errorf("%s is there", name.Name)
 		}
 	}
+	if !strings.Contains(string(text), "\n\t_ \"hash/crc32\"\n") {
+		t.Error("an import without a name is not there")
+	}
 	if strings.Contains(string(text), "called through fmt.Stringer only") {
 		t.Error("a comment of another package is there")
 	}

@@ -17,6 +17,7 @@ import (
 	"example.com/calls/a"
 	"example.com/calls/b"
 	_ "example.com/calls/c"
+	"example.com/calls/digest"
 )
 
 type byLen []string
@@ -101,7 +102,7 @@ func main() {
 	fmt.Println(errors.Is(wrap{[]error{io.EOF}}, io.EOF), form{})
 	h := &pq{3, 1, 2}
 	heap.Init(h)
-	fmt.Println(heap.Pop(h), a.Next())
+	fmt.Println(heap.Pop(h), a.Next(), digest.Available())
 	slog.New(slog.NewTextHandler(os.Stdout, &slog.HandlerOptions{ReplaceAttr: func(_ []string, a slog.Attr) slog.Attr {
 		if a.Key == "time" {
 			return slog.Attr{}

@@ -15,6 +15,7 @@ import (
 	_ "example.com/many/order/first"
 	"example.com/many/order/log"
 	"example.com/many/order/second"
+	_ "example.com/many/order/third"
 	"example.com/many/platform"
 	_ "example.com/many/plug"
 	q "example.com/many/queue"

@@ -1,7 +1,7 @@
 package plug
 
 import (
-	_ "image/png"
+	_ "hash/crc32"
 
 	"example.com/many/order/log"
 	"example.com/many/order/second"

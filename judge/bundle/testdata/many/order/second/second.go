@@ -1,5 +1,5 @@
-// Package second imports no package that has anything to initialise but log, so it
-// comes before first.
+// Package second is initialised before first, which has to wait for package strings,
+// and before third: math/bits has nothing to initialise.
 package second
 
 import (

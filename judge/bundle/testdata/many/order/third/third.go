@@ -1,0 +1,5 @@
+package third
+
+import "example.com/many/order/log"
+
+func init() { log.Note("third: init") }
