@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"io"
 	"os"
@@ -60,7 +61,8 @@ func (o bundleOptions) onlyBuild(ctx context.Context, path, temporary string, st
 	return nil
 }
 
-// judgeBundle writes the table to standard error.
+// judgeBundle judges the bundle as the solution of the problem. The table goes to
+// standard error.
 func judgeBundle(ctx context.Context, cases []testCase, temporary string, stderr io.Writer) error {
 	o := options{workers: 1}
 	table := newTable(o, cases, stderr, stderr)
@@ -73,8 +75,11 @@ func judgeBundle(ctx context.Context, cases []testCase, temporary string, stderr
 	if err := ctx.Err(); err != nil {
 		return err
 	}
-	if exitStatus(results) != exitAccepted {
+	switch exitStatus(results) {
+	case exitAccepted:
+		return nil
+	case exitFailed:
 		return &unbundled{reason: "the bundle is not AC, so it was not written"}
 	}
-	return nil
+	return errors.New("the bundle could not be judged, so it was not written")
 }
