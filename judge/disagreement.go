@@ -2,7 +2,6 @@ package main
 
 import (
 	"context"
-	"time"
 
 	"dlxoj/judge/grids"
 )
@@ -30,14 +29,10 @@ func (s *stressing) shrink(ctx context.Context, seed uint64, first *trial) *disa
 		d.limit = "it has not the format of the problem: " + err.Error()
 		return d
 	}
-	begun := time.Now()
+	ctx, stop := context.WithTimeout(ctx, shrinkTime)
+	defer stop()
 	work := shrinker{best: in, tries: shrinkTries}
 	work.fails = func(in grids.Input, sameAnswer bool) bool {
-		if ctx.Err() != nil || time.Since(begun) > shrinkTime {
-			work.tries = 0
-			d.limit = "the time was over"
-			return false
-		}
 		var answer []byte
 		if sameAnswer {
 			answer = d.answer
@@ -45,6 +40,9 @@ func (s *stressing) shrink(ctx context.Context, seed uint64, first *trial) *disa
 		d.tries++
 		s.progress.say("a disagreement; making the input smaller: " + plural(d.tries, "input"))
 		t, err := s.try(ctx, string(in.Bytes()), answer)
+		if ctx.Err() != nil {
+			work.tries = 0
+		}
 		if err != nil || t == nil || t.result.Verdict != first.result.Verdict {
 			return false
 		}
@@ -54,5 +52,8 @@ func (s *stressing) shrink(ctx context.Context, seed uint64, first *trial) *disa
 	d.was = size(in)
 	work.shrink()
 	d.is = size(work.best)
+	if work.tries == 0 {
+		d.limit = "it could perhaps be smaller: that took too long"
+	}
 	return d
 }

@@ -22,8 +22,7 @@ import (
 // at most, a clue must not change the answer: else the failure that is shown might
 // be another one, beyond what the statement promises.
 //
-// The result is small, not the smallest: no single change of the last step makes it
-// smaller.
+// The result is small, not the smallest.
 
 const (
 	shrinkTries = 1000
