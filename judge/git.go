@@ -21,6 +21,7 @@ type repository struct {
 	git       string // the command
 	folder    string // git's own, .git
 	prefix    string // of the suite's root within the working tree
+	shallow   bool   // its history was cut off when it was cloned
 	temporary string
 }
 
@@ -31,10 +32,12 @@ func openRepository(ctx context.Context, root, temporary string) (*repository, e
 		return nil, errors.New("git is not installed (needed by -rev)")
 	}
 	r := &repository{git: git, temporary: temporary}
-	found, err := r.ask(ctx, root, nil, "rev-parse", "--absolute-git-dir", "--show-prefix")
+	found, err := r.ask(ctx, root, nil, "rev-parse", "--is-shallow-repository", "--absolute-git-dir", "--show-prefix")
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", nearPath(root), err)
 	}
+	shallow, found, _ := strings.Cut(found, "\n")
+	r.shallow = shallow == "true"
 	r.folder, r.prefix, _ = strings.Cut(found, "\n")
 	r.prefix = strings.TrimSuffix(r.prefix, "\n")
 	return r, nil
@@ -43,6 +46,9 @@ func openRepository(ctx context.Context, root, temporary string) (*repository, e
 // commit returns the hash of the commit that a revision is.
 func (r *repository) commit(ctx context.Context, revision string) (string, error) {
 	none := fmt.Errorf("there is no revision %q", revision)
+	if r.shallow {
+		none = fmt.Errorf("%w in this shallow clone (git fetch --unshallow gets the rest)", none)
+	}
 	if strings.HasPrefix(revision, "-") { // an option for git
 		return "", none
 	}
@@ -96,7 +102,7 @@ func (r *repository) ask(ctx context.Context, folder string, environment []strin
 	}
 	if report.ExitStatus != 0 || report.Signal != "" {
 		words, _ := readStart(said + ".err")
-		complaint := append(firstLines(words, 1), "it failed")[0]
+		complaint := append(firstLines(words, 1), "it failed without a word, as on a full disk")[0]
 		return "", errors.New("git: " + strings.TrimPrefix(complaint, "fatal: "))
 	}
 	text, err := os.ReadFile(said)

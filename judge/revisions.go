@@ -34,15 +34,7 @@ func (o diffOptions) diffRevisions(ctx context.Context, names []string, stdout, 
 		return 0, err
 	}
 	defer removeAll(temporary)
-	problems, err := problemNames(root)
-	if err != nil {
-		return 0, err
-	}
-	before, after, names, err := revisionsAndNames(o.rev, names, problems)
-	if err != nil {
-		return 0, err
-	}
-	sides, err := checkOutBoth(ctx, root, temporary, before, after)
+	sides, names, err := checkOutBoth(ctx, root, temporary, o.rev, names)
 	if err != nil {
 		return 0, err
 	}
@@ -53,43 +45,89 @@ func (o diffOptions) diffRevisions(ctx context.Context, names []string, stdout, 
 	if err != nil {
 		return 0, err
 	}
-	return o.report(runs[0], runs[1], stdout, stderr)
+	status, err = o.report(runs[0], runs[1], stdout, stderr)
+	return max(status, statusOfJudging(runs)), err
 }
 
-// revisionsAndNames takes apart what the command line says: -rev is A..B, or it is A
-// and the first name is B unless a problem is called so. Without B, after is empty.
-func revisionsAndNames(rev string, names, problems []string) (before, after string, rest []string, err error) {
-	before, after, both := strings.Cut(rev, "..")
-	switch {
-	case both && (before == "" || after == ""):
-		return "", "", nil, fmt.Errorf("-rev %s: want A or A..B", rev)
-	case both || len(names) == 0:
-		return before, after, names, nil
+// statusOfJudging is exitUsage where the judge itself failed, on both sides alike
+// for instance: then nothing is known to be the same.
+func statusOfJudging(runs [2]savedRun) int {
+	failed := func(r result) bool { return r.Verdict == judgeError }
+	if slices.ContainsFunc(slices.Concat(runs[0].results, runs[1].results), failed) {
+		return exitUsage
 	}
-	if problem, _, _ := strings.Cut(names[0], "/"); slices.Contains(problems, problem) {
-		return before, "", names, nil
-	}
-	return before, names[0], names[1:], nil
+	return exitAccepted
 }
 
-// checkOutBoth writes the revisions out. Without one the newer side is the working
-// tree.
-func checkOutBoth(ctx context.Context, root, temporary, before, after string) (sides [2]side, err error) {
+// checkOutBoth writes the revisions out, and returns the names that are left. Without
+// a second one the newer side is the working tree.
+func checkOutBoth(ctx context.Context, root, temporary, rev string, names []string) (sides [2]side, rest []string, err error) {
+	before, after, err := splitRevisions(rev)
+	if err != nil {
+		return sides, nil, err
+	}
 	r, err := openRepository(ctx, root, temporary)
 	if err != nil {
-		return sides, err
+		return sides, nil, err
 	}
-	for i, revision := range []string{before, after} {
-		s := &sides[i]
-		aside := filepath.Join(temporary, []string{"old", "new"}[i])
-		*s = side{name: revision, root: root, kept: aside + ".outputs"}
-		if i == 1 && revision == "" {
-			s.name = "the working tree"
-			continue
-		}
-		if s.root, err = r.checkOut(ctx, revision, aside); err != nil {
-			return sides, err
+	if sides[0], err = r.side(ctx, before, filepath.Join(temporary, "old")); err != nil {
+		return sides, nil, err
+	}
+	if after == "" {
+		if after, names, err = r.secondRevision(ctx, names, root, sides[0].root); err != nil {
+			return sides, nil, err
 		}
 	}
-	return sides, nil
+	aside := filepath.Join(temporary, "new")
+	if after == "" {
+		sides[1] = side{name: "the working tree", root: root, kept: aside + ".outputs"}
+		return sides, names, nil
+	}
+	sides[1], err = r.side(ctx, after, aside)
+	return sides, names, err
+}
+
+// splitRevisions takes A or A..B apart.
+func splitRevisions(rev string) (before, after string, err error) {
+	before, after, both := strings.Cut(rev, "..")
+	if both && (before == "" || after == "" || after[0] == '.') {
+		err = fmt.Errorf("-rev %s: want A or A..B", rev)
+	}
+	return before, after, err
+}
+
+// secondRevision takes the first name for a revision unless a problem of either side
+// is called so.
+func (r *repository) secondRevision(ctx context.Context, names []string, roots ...string) (revision string, rest []string, err error) {
+	var problems []string
+	for _, root := range roots {
+		more, err := problemNames(root)
+		if err != nil {
+			return "", nil, err
+		}
+		problems = append(problems, more...)
+	}
+	if revision, rest = revisionAmong(names, problems); revision == "" {
+		return "", rest, nil
+	}
+	if _, err = r.commit(ctx, revision); err != nil {
+		err = fmt.Errorf("%w, and no problem of that name", err)
+	}
+	return revision, rest, err
+}
+
+func revisionAmong(names, problems []string) (revision string, rest []string) {
+	if len(names) == 0 {
+		return "", nil
+	}
+	if problem, _, _ := strings.Cut(names[0], "/"); problem == "" || slices.Contains(problems, problem) {
+		return "", names
+	}
+	return names[0], names[1:]
+}
+
+// side checks a revision out.
+func (r *repository) side(ctx context.Context, revision, aside string) (side, error) {
+	root, err := r.checkOut(ctx, revision, aside)
+	return side{name: revision, root: root, kept: aside + ".outputs"}, err
 }

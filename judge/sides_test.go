@@ -29,27 +29,34 @@ func TestTakeTurns(t *testing.T) {
 	}
 }
 
-func TestRevisionsAndNames(t *testing.T) {
-	for line, want := range map[string]string{
-		"A":           "A| |",
-		"A p":         "A| |p",
-		"A p/1 B":     "A| |p/1 B",
-		"A B":         "A|B|",
-		"A B p q/1":   "A|B|p q/1",
-		"A feature/x": "A|feature/x|",
-		"A..B p":      "A|B|p",
-		"p..p p":      "p|p|p",
-	} {
-		words := strings.Fields(line)
-		before, after, names, err := revisionsAndNames(words[0], words[1:], []string{"p", "q"})
-		got := before + "|" + after + "|" + strings.Join(names, " ")
-		if got != strings.ReplaceAll(want, " |", "|") || err != nil {
-			t.Errorf("%s: %s, error %v", line, got, err)
+func TestSplitRevisions(t *testing.T) {
+	for rev, want := range map[string][2]string{"A": {"A", ""}, "A..B": {"A", "B"}, "v1.0..v1.1": {"v1.0", "v1.1"}, "p..p": {"p", "p"}} {
+		if before, after, err := splitRevisions(rev); before != want[0] || after != want[1] || err != nil {
+			t.Errorf("%s: %q and %q, error %v", rev, before, after, err)
 		}
 	}
-	for _, bad := range []string{"..", "A..", "..B"} {
-		if _, _, _, err := revisionsAndNames(bad, nil, nil); err == nil {
+	for _, bad := range []string{"..", "A..", "..B", "A...B", "..."} {
+		if _, _, err := splitRevisions(bad); err == nil {
 			t.Errorf("%s is taken", bad)
 		}
+	}
+}
+
+func TestRevisionAmong(t *testing.T) {
+	for line, want := range map[string]string{
+		"":          ":",
+		"p":         ":p",
+		"p/1 B":     ":p/1 B",
+		"B":         "B:",
+		"B p q/1":   "B:p q/1",
+		"feature/x": "feature/x:",
+	} {
+		revision, names := revisionAmong(strings.Fields(line), []string{"p", "q"})
+		if got := revision + ":" + strings.Join(names, " "); got != want {
+			t.Errorf("%s: %s, want %s", line, got, want)
+		}
+	}
+	if revision, names := revisionAmong([]string{""}, nil); revision != "" || len(names) != 1 {
+		t.Errorf("an empty name: revision %q, names %q", revision, names)
 	}
 }

@@ -79,7 +79,8 @@ problem is called so. Working tree and index stay untouched.
 A case is slower if its least CPU time is 1.5 times the most of the old run, and
 10 ms beyond; it needs more memory by 1.25 times and 1 MiB. Where one side ran
 it only once, 2.25 and 1.5625 times. Neither makes the exit status 1.
-Exit status: 0 nothing got worse, 1 something did, 2 wrong use, 130 interrupted.
+Exit status: 0 nothing got worse, 1 something did, 2 wrong use or a JE of
+-rev, 130 interrupted.
 `,
 
 	"languages": `Usage: judge languages
