@@ -2,6 +2,7 @@ package main
 
 import (
 	"bufio"
+	"io"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -99,4 +100,32 @@ func TestAcceptKeepsPermissions(t *testing.T) {
 	if info, err := os.Stat(answer); err != nil || info.Mode().Perm() != 0o640 {
 		t.Errorf("%v, error %v", info.Mode(), err)
 	}
+}
+
+// What becomes the answer is what was shown, or nothing.
+func TestAcceptOfWhatChangedMeanwhile(t *testing.T) {
+	cases, kept := filepath.Join(t.TempDir(), "p"), keptOutput(t, "new\n")
+	write(t, cases, map[string]string{"1.in": "1\n", "1.out": "old\n"})
+	o, err := parseAccept([]string{"-o", kept, "-cases", cases, "p/1"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	found, err := discover(o.options)
+	if err != nil {
+		t.Fatal(err)
+	}
+	run, err := openRun(kept)
+	if err != nil {
+		t.Fatal(err)
+	}
+	proposals, refused, err := proposeAll(found, run, io.Discard)
+	if len(proposals) != 1 || refused || err != nil {
+		t.Fatalf("%v, refused %v, error %v", proposals, refused, err)
+	}
+	defer closeAll(proposals)
+	write(t, kept, map[string]string{"p/1.out": "newer\n"})
+	if err := writeAll(t.Context(), proposals, io.Discard); err == nil || err.Error() != "p/1: the kept output changed after it was shown" {
+		t.Errorf("error %v", err)
+	}
+	mustStay(t, cases)
 }

@@ -1,10 +1,11 @@
 package main
 
 import (
-	"cmp"
 	"errors"
 	"fmt"
 	"io/fs"
+	"os"
+	"path"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -117,10 +118,10 @@ func (p *problem) findCases(folder, format string) error {
 
 // take makes the cases of the pairs. Files without partner are an error.
 func (p *problem) take(folder string, pairs []layout.Pair, alone []string) error {
-	path := func(name string) string { return filepath.Join(folder, filepath.FromSlash(name)) }
+	whole := func(name string) string { return filepath.Join(folder, filepath.FromSlash(name)) }
 	if len(alone) > 0 {
 		for i := range alone {
-			alone[i] = path(alone[i])
+			alone[i] = whole(alone[i])
 		}
 		return fmt.Errorf("no partner, an input with one answer, for %s", strings.Join(alone, ", "))
 	}
@@ -132,7 +133,7 @@ func (p *problem) take(folder string, pairs []layout.Pair, alone []string) error
 			return fmt.Errorf("%s: %w", folder, err)
 		}
 		p.cases = append(p.cases, testCase{
-			problem: p, name: pair.Name, input: path(pair.Input), answer: path(pair.Answer), judging: p.judging,
+			problem: p, name: pair.Name, input: whole(pair.Input), answer: whole(pair.Answer), judging: p.judging,
 		})
 	}
 	return nil
@@ -141,19 +142,18 @@ func (p *problem) take(folder string, pairs []layout.Pair, alone []string) error
 // filesBelow lists the files in a folder and those below it, without hidden ones,
 // as names parted by slashes.
 func filesBelow(folder string) (files []string, err error) {
-	err = filepath.WalkDir(folder, func(path string, entry fs.DirEntry, err error) error {
-		hidden := strings.HasPrefix(entry.Name(), ".") && path != folder
+	err = fs.WalkDir(os.DirFS(folder), ".", func(name string, entry fs.DirEntry, err error) error {
+		hidden := name != "." && strings.HasPrefix(path.Base(name), ".")
 		switch {
 		case err != nil:
-			return err
+			return fmt.Errorf("%s: %w", folder, err)
 		case hidden && entry.IsDir():
-			return filepath.SkipDir
-		case !hidden && isFile(path):
-			name, _ := filepath.Rel(folder, path)
-			files = append(files, filepath.ToSlash(name))
+			return fs.SkipDir
+		case !hidden && isFile(filepath.Join(folder, filepath.FromSlash(name))):
+			files = append(files, name)
 		}
 		return nil
 	})
-	slices.SortFunc(files, cmp.Compare)
+	slices.Sort(files)
 	return files, err
 }

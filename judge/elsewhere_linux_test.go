@@ -41,6 +41,13 @@ func TestCasesFromElsewhere(t *testing.T) {
 			t.Errorf("%s: %s, want %s", test.more, got, test.want)
 		}
 	}
+	link := filepath.Join(t.TempDir(), "linked")
+	if err := os.Symlink(folder, link); err != nil {
+		t.Fatal(err)
+	}
+	if got := verdicts(t, aside(t, "-json", "-", "-submission", submission, "-cases", link)); got != "linked/2=WA linked/10=AC" {
+		t.Errorf("through a link: %s", got)
+	}
 	// The problem's own solution, and its limits.
 	if got := verdicts(t, aside(t, "-json", "-", "-root", toyRoot, "-cases", folder, "echo")); got != "echo/2=WA echo/10=AC" {
 		t.Error(got)

@@ -47,16 +47,29 @@ func secondProgramAgrees(ctx context.Context, proposals []proposal, out io.Write
 			}
 			programs[root] = second
 		}
-		refusal, err := second.objection(ctx, p, filepath.Join(temporary, fmt.Sprint("run-", i)))
+		no, err := second.objection(ctx, p, filepath.Join(temporary, fmt.Sprint("run-", i)))
 		if err != nil {
 			return false, err
 		}
-		if refusal != "" {
+		if no != "" {
 			agreed = false
-			fmt.Fprintf(out, "%s  refused: %s\n", p.path(), oneLine(refusal))
+			p.refuse(out, no)
 		}
 	}
 	return agreed, nil
+}
+
+// suiteOf returns the root of the suite in whose samples/ a file lies, or "".
+func suiteOf(path string) string {
+	if real, err := filepath.EvalSymlinks(path); err == nil {
+		path = real
+	}
+	for at := filepath.Dir(path); at != filepath.Dir(at); at = filepath.Dir(at) {
+		if root := filepath.Dir(at); filepath.Base(at) == "samples" && isFile(filepath.Join(root, "go.mod")) {
+			return root
+		}
+	}
+	return ""
 }
 
 func buildSecond(ctx context.Context, root, aside string) (program, error) {
@@ -73,7 +86,7 @@ func buildSecond(ctx context.Context, root, aside string) (program, error) {
 
 // objection runs the second program on the input of a proposal and returns what it
 // has against it, or "".
-func (second program) objection(ctx context.Context, p proposal, folder string) (string, error) {
+func (second program) objection(ctx context.Context, p proposal, folder string) (refusal, error) {
 	if err := os.Mkdir(folder, 0o700); err != nil {
 		return "", err
 	}
@@ -91,7 +104,7 @@ func (second program) objection(ctx context.Context, p proposal, folder string) 
 		if lines := firstLines(words, 1); len(lines) > 0 {
 			message += ": " + lines[0]
 		}
-		return fmt.Sprintf("the second program has no answer to check it by: %s, %s", v, message), nil
+		return refusal(fmt.Sprintf("the second program has no answer to check it by: %s, %s", v, message)), nil
 	}
 	answer, err := os.Open(stdout)
 	if err != nil {
@@ -102,5 +115,5 @@ func (second program) objection(ctx context.Context, p proposal, folder string) 
 	if err != nil || outcome.Identical {
 		return "", err
 	}
-	return "the second program prints something else: " + show.Sentence(answer, p.kept, outcome), nil
+	return refusal("the second program prints something else: " + show.Sentence(answer, p.kept, outcome)), nil
 }
