@@ -146,7 +146,7 @@ func (o options) holdAgainst(all savedRun, cases []testCase, results []result, o
 	if !slices.ContainsFunc(changes, func(c change) bool { return c.kind != same && !c.kind.ofFigures() }) {
 		return exitAccepted, nil
 	}
-	fmt.Fprintln(out, "\nTo see how outputs changed: judge diff -rev A, for A as the baseline. If all is meant, write it anew:")
+	fmt.Fprintln(out, "\nHow outputs changed since revision A: judge diff -rev A. If all is meant, write the baseline anew:")
 	fmt.Fprintln(out, "    "+o.baselineCommand())
 	return exitFailed, nil
 }

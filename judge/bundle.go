@@ -87,7 +87,7 @@ func parseBundle(args []string) (o bundleOptions, err error) {
 	if o.folder, err = o.find(names[0]); err != nil {
 		return o, err
 	}
-	return o, checkFile("o", o.to)
+	return o, checkFileOrStdout("o", o.to)
 }
 
 // find returns the folder of a program: of that path, or of the problem of that

@@ -92,7 +92,7 @@ func distinctNames(results []result) ([]string, error) {
 	var names []string
 	for _, r := range results {
 		name := r.path()
-		if count[name] > 1 {
+		if count[name] > 1 && r.Submission != "" {
 			name += " by " + oneLine(r.Submission)
 		}
 		if seen[name] {

@@ -67,7 +67,7 @@ func (o diffOptions) check(flags *flag.FlagSet) (err error) {
 			err = fmt.Errorf("-repeat %d: at least 1", o.repeat)
 		}
 	})
-	return cmp.Or(err, checkFile("json", o.json))
+	return cmp.Or(err, checkFileOrStdout("json", o.json))
 }
 
 // diffFiles compares runs that were written to disk.

@@ -42,12 +42,12 @@ func TestDiff(t *testing.T) {
 worse
   p/2  AC  -> WA
     line 1, column 1: want x, got y
-    output aa -> bb (outputs not found; -o OLDDIR,NEWDIR names the folders that judge -o kept)
+    output aa -> bb (outputs not found, or written to since; -o OLDDIR,NEWDIR names the folders that judge -o kept)
   p/4  PE  -> WA
 
 better
   p/3  WA  -> PE
-    output aa -> bb (outputs not found; -o OLDDIR,NEWDIR names the folders that judge -o kept)
+    output aa -> bb (outputs not found, or written to since; -o OLDDIR,NEWDIR names the folders that judge -o kept)
   p/8  TLE -> AC
 
 wrong in another way
@@ -55,7 +55,7 @@ wrong in another way
 
 output changed, verdict did not
   p/6  AC
-    output aaaaaaaaaaaa -> bbbbbbbbbbbb (outputs not found; -o OLDDIR,NEWDIR names the folders that judge -o kept)
+    output aaaaaaaaaaaa -> bbbbbbbbbbbb (outputs not found, or written to since; -o OLDDIR,NEWDIR names the folders that judge -o kept)
 
 only in the old run
   p/7  AC
@@ -127,6 +127,8 @@ func TestDiffBySubmission(t *testing.T) {
 	}
 	twice := savedResults(t, "d.json", of("p/1", accepted, "aa"), of("p/1", accepted, "aa"))
 	here("diff", twice, both).mustBeUsageError(t, "p/1 by problems/p is there twice")
+	nameless := savedResults(t, "e.json", by(of("p/1", accepted, "aa"), ""), by(of("p/1", accepted, "aa"), ""))
+	here("diff", both, nameless).mustBeUsageError(t, "new run: p/1 is there twice")
 }
 
 // A problem of which one run knows nothing is one line, unless it has one case.
@@ -229,7 +231,7 @@ output changed, verdict did not
 		}
 	}
 	got := here("diff", filepath.Join(f, "stale/old.json"), filepath.Join(f, "stale/new.json"))
-	if !strings.Contains(got.stdout, "outputs not found; -o OLDDIR,NEWDIR") {
+	if !strings.Contains(got.stdout, "outputs not found, or written to since; -o OLDDIR,NEWDIR") {
 		t.Errorf("outputs of another run were shown:\n%s", got.stdout)
 	}
 }

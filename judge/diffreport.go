@@ -30,13 +30,17 @@ func writeChanges(out io.Writer, changes []change, oldRun, newRun savedRun) {
 		case added:
 			cases = writeAbsent(out, cases, oldRun)
 		}
-		width := 0
-		for _, c := range cases {
-			width = max(width, len(c.name))
-		}
-		for _, c := range cases {
-			writeChange(out, c, width, oldRun, newRun)
-		}
+		writeCases(out, cases, oldRun, newRun)
+	}
+}
+
+func writeCases(out io.Writer, cases []change, oldRun, newRun savedRun) {
+	width := 0
+	for _, c := range cases {
+		width = max(width, len(c.name))
+	}
+	for _, c := range cases {
+		writeChange(out, c, width, oldRun, newRun)
 	}
 }
 
@@ -92,20 +96,10 @@ func totals(byKind map[kind][]change) string {
 // writeChange writes one case: its verdicts, the message of the new run, and how
 // the outputs differ if both are at hand.
 func writeChange(out io.Writer, c change, width int, oldRun, newRun savedRun) {
-	color := wantsColor(out)
-	switch {
-	case c.old == nil:
-		fmt.Fprintf(out, "  %-*s  %s\n", width, c.name, paint(c.new.Verdict, 0, color))
-		return
-	case c.new == nil:
-		fmt.Fprintf(out, "  %-*s  %s\n", width, c.name, paint(c.old.Verdict, 0, color))
+	fmt.Fprintf(out, "  %-*s  %s\n", width, c.name, c.verdicts(wantsColor(out)))
+	if c.old == nil || c.new == nil {
 		return
 	}
-	verdicts := paint(c.new.Verdict, 0, color)
-	if c.old.Verdict != c.new.Verdict {
-		verdicts = paint(c.old.Verdict, 3, color) + " -> " + verdicts
-	}
-	fmt.Fprintf(out, "  %-*s  %s\n", width, c.name, verdicts)
 	if c.new.Message != "" {
 		fmt.Fprintln(out, "    "+oneLine(c.new.Message))
 	}
@@ -113,6 +107,15 @@ func writeChange(out io.Writer, c change, width int, oldRun, newRun savedRun) {
 		fmt.Fprintln(out, "    "+sentence)
 	}
 	writeOutputs(out, c, oldRun, newRun)
+}
+
+// verdicts are the two, or one where they are the same or there is one.
+func (c change) verdicts(color bool) string {
+	text := paint(cmp.Or(c.new, c.old).Verdict, 0, color)
+	if c.old != nil && c.new != nil && c.old.Verdict != c.new.Verdict {
+		text = paint(c.old.Verdict, 3, color) + " -> " + text
+	}
+	return text
 }
 
 var exactly = compare.Rules{Mode: compare.Exact}

@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
@@ -69,11 +70,12 @@ func createAside(path string, old os.FileInfo, write func(io.Writer) error) (err
 	name := filepath.Join(filepath.Dir(path), fmt.Sprintf(".judge-%x", rand.Uint64()))
 	aside, err := os.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o666)
 	if err != nil {
-		return fmt.Errorf("writing %s: %w", path, errors.Unwrap(err)) // not of the name aside
+		return ofFile(path, name, err)
 	}
 	defer func() {
 		if err != nil {
 			os.Remove(name)
+			err = ofFile(path, name, err)
 		}
 	}()
 	err = write(aside)
@@ -84,6 +86,15 @@ func createAside(path string, old os.FileInfo, write func(io.Writer) error) (err
 		return err
 	}
 	return os.Rename(name, path)
+}
+
+// ofFile makes an error of the name aside one of the path that the user knows.
+func ofFile(path, aside string, err error) error {
+	var of *fs.PathError
+	if errors.As(err, &of) && of.Path == aside {
+		return fmt.Errorf("writing %s: %w", path, of.Err)
+	}
+	return err
 }
 
 // keepOutput copies an output to DIR/problem/case.out, and returns that path.

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"io"
 	"os"
 	"path/filepath"
 	"strings"
@@ -146,5 +147,18 @@ func TestPermissionsOfResults(t *testing.T) {
 func TestResultsIntoFolder(t *testing.T) {
 	for _, flag := range []string{"-json", "-junit"} {
 		here(flag, t.TempDir(), "-root", toyRoot).mustBeUsageError(t, "it is a folder")
+	}
+}
+
+// An error names the file that the user knows, not the one aside.
+func TestCreateNamesTheFile(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "results.json")
+	err := create(path, func(w io.Writer) error {
+		w.(*os.File).Close()
+		_, err := w.Write([]byte("x"))
+		return err
+	})
+	if want := "writing " + path + ": file already closed"; err == nil || err.Error() != want {
+		t.Errorf("error %v, want %s", err, want)
 	}
 }

@@ -127,7 +127,7 @@ more memory
 output changed, verdict did not
   p/6  AC
     cpu 9.000 s -> 1.000 s
-    output aa -> bb (outputs not found; -o OLDDIR,NEWDIR names the folders that judge -o kept)
+    output aa -> bb (outputs not found, or written to since; -o OLDDIR,NEWDIR names the folders that judge -o kept)
 
 faster
   p/3  AC

@@ -116,7 +116,7 @@ func (o options) check(flags *flag.FlagSet) (err error) {
 	if err == nil && o.compareBy != "" && o.checker == "" {
 		_, err = compare.ParseRules(o.compareBy)
 	}
-	err = cmp.Or(err, checkFile("json", o.json), checkFile("junit", o.junit))
+	err = cmp.Or(err, checkFileOrStdout("json", o.json), checkFile("junit", o.junit))
 	for _, name := range o.names {
 		if reserved[name] {
 			err = fmt.Errorf("%s is a command; it is to be the first argument", name)
@@ -128,12 +128,22 @@ func (o options) check(flags *flag.FlagSet) (err error) {
 // checkFile refuses a file that cannot be written, before a long run, not after it.
 func checkFile(flag, path string) error {
 	switch {
+	case path == "-":
+		return fmt.Errorf("-%s -: want a file; the results are not written to standard output", flag)
 	case path != "" && !isFolder(filepath.Dir(path)):
 		return fmt.Errorf("-%s %s: there is no such folder", flag, path)
 	case isFolder(path):
 		return fmt.Errorf("-%s %s: it is a folder, not a file", flag, path)
 	}
 	return nil
+}
+
+// checkFileOrStdout is the same where - is standard output.
+func checkFileOrStdout(flag, path string) error {
+	if path == "-" {
+		return nil
+	}
+	return checkFile(flag, path)
 }
 
 // newFlags returns an empty set that leaves the printing to its caller.

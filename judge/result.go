@@ -2,11 +2,8 @@ package main
 
 import (
 	"encoding/json"
-	"errors"
-	"fmt"
 	"io"
 	"path/filepath"
-	"slices"
 )
 
 // verdict is what the judge says of a case.
@@ -115,29 +112,4 @@ func encode(results []result) ([]byte, error) {
 	}
 	text, err := json.MarshalIndent(document{documentVersion, results}, "", "  ")
 	return append(text, '\n'), err
-}
-
-// decode reads the JSON of a run.
-func decode(text []byte) ([]result, error) {
-	var d document
-	if err := json.Unmarshal(text, &d); err != nil {
-		return nil, fmt.Errorf("not the results of a run: %w", err)
-	}
-	if d.Version != documentVersion {
-		return nil, fmt.Errorf("not the results of a run: version is %d, not %d", d.Version, documentVersion)
-	}
-	for _, r := range d.Results {
-		if r.Problem == "" || r.Case == "" || r.Verdict == "" {
-			return nil, errors.New("not the results of a run: a result without problem, case or verdict")
-		}
-		if !slices.Contains(allVerdicts, r.Verdict) {
-			return nil, fmt.Errorf("not the results of a run: %s has the unknown verdict %q", oneLine(r.path()), r.Verdict)
-		}
-		for _, text := range []string{r.Problem, r.Case, r.OutputSHA256} {
-			if oneLine(text) != text {
-				return nil, fmt.Errorf("not the results of a run: control characters in %s", oneLine(text))
-			}
-		}
-	}
-	return d.Results, nil
 }

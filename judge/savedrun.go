@@ -45,7 +45,7 @@ func openRun(path string) (savedRun, error) {
 	}
 	return savedRun{
 		results: results, folders: []string{filepath.Dir(path), strings.TrimSuffix(path, ".json")},
-		lost: "outputs not found; -o OLDDIR,NEWDIR names the folders that judge -o kept",
+		lost: "outputs not found, or written to since; -o OLDDIR,NEWDIR names the folders that judge -o kept",
 	}, nil
 }
 
