@@ -7,9 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"os"
 	"path/filepath"
-	"slices"
 	"strings"
 )
 
@@ -42,61 +40,76 @@ func baselineFile(root string) string {
 	return filepath.Join(root, "judge", "testdata", "baseline.json")
 }
 
+// baselineOptions is what the command line of baseline says.
+type baselineOptions struct {
+	options
+	file string
+	any  bool // verdict but JE and SKIP
+}
+
 // baseline judges the suite and writes its baseline.
 func baseline(ctx context.Context, args []string, stdout, stderr io.Writer) (status int, err error) {
-	o := options{repeat: 1}
-	file, whatever := "", false
+	o, err := parseBaseline(args)
+	if err != nil {
+		return 0, err
+	}
+	cases, err := discover(o.options)
+	if err != nil {
+		return 0, err
+	}
+	results, err := judgeCases(ctx, o.options, cases, stdout, stderr)
+	if err != nil {
+		return 0, err
+	}
+	return o.write(results, stdout)
+}
+
+func parseBaseline(args []string) (o baselineOptions, err error) {
+	o.repeat = 1
 	flags := newFlags()
-	flags.StringVar(&file, "o", "", "")
-	flags.BoolVar(&whatever, "any", false, "")
+	flags.StringVar(&o.file, "o", "", "")
+	flags.BoolVar(&o.any, "any", false, "")
 	flags.IntVar(&o.workers, "j", 1, "")
 	flags.StringVar(&o.root, "root", "", "")
 	if o.names, err = parseAnyOrder(flags, args); err != nil {
-		return 0, err
+		return o, err
 	}
 	o.repeating = repeating(flags, leftOut)
 	if err := o.check(flags); err != nil {
-		return 0, err
+		return o, err
 	}
-	if file == "" {
-		if len(o.names) > 0 {
-			return 0, errors.New("a baseline is of all problems; of some it wants -o FILE")
+	if o.file == "" {
+		if o.file, err = o.usualFile(); err != nil {
+			return o, err
 		}
-		root, err := findRoot(o.root)
-		if err != nil {
-			return 0, err
-		}
-		file = baselineFile(root)
 	}
-	if err := checkFile("o", file); err != nil {
-		return 0, err
-	}
-	cases, err := discover(o)
-	if err != nil {
-		return 0, err
-	}
-	results, err := judgeCases(ctx, o, cases, stdout, stderr)
-	if err != nil {
-		return 0, err
-	}
-	return writeBaseline(file, results, whatever, stdout)
+	return o, checkFile("o", o.file)
 }
 
-// writeBaseline writes the file unless a verdict speaks against it.
-func writeBaseline(file string, results []result, whatever bool, stdout io.Writer) (status int, err error) {
+// usualFile is that of the suite, for all its problems.
+func (o baselineOptions) usualFile() (string, error) {
+	if len(o.names) > 0 {
+		return "", errors.New("a baseline is of all problems; of some it wants -o FILE")
+	}
+	root, err := findRoot(o.root)
+	return baselineFile(root), err
+}
+
+// write writes the file unless a verdict speaks against it.
+func (o baselineOptions) write(results []result, stdout io.Writer) (status int, err error) {
 	for _, r := range results {
 		if r.Verdict == judgeError || r.Verdict == skipped {
 			return 0, fmt.Errorf("no baseline is written, for %s is %s", r.path(), r.Verdict)
 		}
 	}
-	if exitStatus(results) != exitAccepted && !whatever {
+	if exitStatus(results) != exitAccepted && !o.any {
 		fmt.Fprintln(stdout, "no baseline is written, for not all is AC; -any writes it all the same")
 		return exitFailed, nil
 	}
-	if err := writeFile(file, encodeBaseline(results)); err != nil {
+	if err := writeFile(o.file, encodeBaseline(results)); err != nil {
 		return 0, err
 	}
-	fmt.Fprintf(stdout, "%s has %s\n", nearPath(file), plural(len(results), "case"))
+	fmt.Fprintf(stdout, "%s has %s\n", nearPath(o.file), plural(len(results), "case"))
 	return exitAccepted, nil
 }
 
@@ -113,68 +126,4 @@ func encodeBaseline(results []result) []byte {
 	var out bytes.Buffer
 	fmt.Fprintf(&out, "{\"version\": %d, \"results\": [\n%s\n]}\n", documentVersion, strings.Join(lines, ",\n"))
 	return out.Bytes()
-}
-
-// readBaseline reads the file that -baseline names, if it names one.
-func readBaseline(file string) (all savedRun, err error) {
-	if file == "" {
-		return all, nil
-	}
-	if all, err = openRun(file); err != nil {
-		return all, err
-	}
-	all.lost = "" // a baseline never had outputs
-	if _, err := distinctNames(all.results); err != nil {
-		return all, fmt.Errorf("%s: %w", file, err)
-	}
-	return all, nil
-}
-
-// holdAgainst compares the results with the baseline, if there is one, and says how
-// to write it anew.
-func (o options) holdAgainst(all savedRun, cases []testCase, results []result, out io.Writer) (status int, err error) {
-	if o.baseline == "" {
-		return exitAccepted, nil
-	}
-	all.results = o.expected(all.results, cases, results)
-	changes, err := changesBetween(all.results, results)
-	if err != nil {
-		return 0, err
-	}
-	fmt.Fprintf(out, "against %s: ", oneLine(nearPath(o.baseline)))
-	writeChanges(out, changes, all, savedRun{results: results})
-	if !slices.ContainsFunc(changes, func(c change) bool { return c.kind != same && !c.kind.ofFigures() }) {
-		return exitAccepted, nil
-	}
-	fmt.Fprintln(out, "\nHow outputs changed since revision A: judge diff -rev A. If all is meant, write the baseline anew:")
-	fmt.Fprintln(out, "    "+o.baselineCommand())
-	return exitFailed, nil
-}
-
-// expected returns the results of the baseline that this run is held against: those
-// of the cases that were run, and where nothing was chosen those of cases that are
-// gone.
-func (o options) expected(all []result, cases []testCase, results []result) []result {
-	known, done := map[string]bool{}, map[string]bool{}
-	for _, c := range cases {
-		known[c.path()] = true
-	}
-	for _, r := range results {
-		done[r.path()] = true
-	}
-	chosen := len(o.names) > 0 || o.part.n > 0
-	return slices.DeleteFunc(slices.Clone(all), func(r result) bool {
-		return !done[r.path()] && (chosen || known[r.path()])
-	})
-}
-
-func (o options) baselineCommand() string {
-	words := append(invocation(os.Args[0]), "baseline")
-	if o.root != "" {
-		words = append(words, "-root", o.root)
-	}
-	if root, err := findRoot(o.root); err != nil || !sameFile(o.baseline, baselineFile(root)) {
-		words = append(words, "-o", o.baseline)
-	}
-	return shellLine(words)
 }

@@ -29,20 +29,14 @@ type diffOptions struct {
 // diff compares two runs. The status is exitFailed if anything got worse.
 func diff(ctx context.Context, args []string, stdout, stderr io.Writer) (status int, err error) {
 	var o diffOptions
-	flags := newFlags()
-	flags.StringVar(&o.kept, "o", "", "")
-	flags.StringVar(&o.json, "json", "", "")
-	flags.StringVar(&o.rev, "rev", "", "")
-	flags.IntVar(&o.repeat, "repeat", 1, "")
-	flags.StringVar(&o.root, "root", "", "")
+	flags := o.flags()
 	before, after, parted, err := parseSides(flags, args)
 	if err != nil {
 		return 0, err
 	}
-	if err := o.check(flags); err != nil {
+	switch err := o.check(flags); {
+	case err != nil:
 		return 0, err
-	}
-	switch {
 	case o.rev != "":
 		return o.diffRevisions(ctx, slices.Concat(before, after), stdout, stderr)
 	case parted && (len(before) == 0 || len(after) == 0):
@@ -53,6 +47,16 @@ func diff(ctx context.Context, args []string, stdout, stderr io.Writer) (status 
 		return 0, errors.New("diff needs two runs: judge diff OLD NEW, or several on each side of --")
 	}
 	return o.diffFiles(before[:1], before[1:], stdout, stderr)
+}
+
+func (o *diffOptions) flags() *flag.FlagSet {
+	flags := newFlags()
+	flags.StringVar(&o.kept, "o", "", "")
+	flags.StringVar(&o.json, "json", "", "")
+	flags.StringVar(&o.rev, "rev", "", "")
+	flags.IntVar(&o.repeat, "repeat", 1, "")
+	flags.StringVar(&o.root, "root", "", "")
+	return flags
 }
 
 // check refuses flags that do not go together.

@@ -51,6 +51,7 @@ func TestBadOptions(t *testing.T) {
 		"-output -1KiB":  "a limit must be more than 0",
 		"-submission":    "flag needs an argument",
 		"-run sh echo":   "-run wants a command, and -submission",
+		"-junit - echo":  "-junit -: want a file",
 		"echo diff":      "diff is a command",
 		"-x diff a b":    "diff is a command",
 	} {
