@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"errors"
 	"fmt"
-	"os"
 	"slices"
 	"strings"
 
@@ -20,8 +19,8 @@ func checkSubmissions(o options, problems []string) error {
 		return errors.New("-submission needs exactly one problem named")
 	}
 	for i, path := range o.submissions {
-		if _, err := os.Stat(path); err != nil {
-			return fmt.Errorf("-submission: %w", err)
+		if err := checkThere("submission", path); err != nil {
+			return err
 		}
 		if slices.Contains(o.submissions[:i], path) {
 			return fmt.Errorf("-submission %s: given twice", path)

@@ -10,15 +10,36 @@ import (
 type disagreement struct {
 	seed    uint64
 	trial          // made smaller
-	tries   int    // in making it smaller
-	was, is string // its size before and after
-	limit   string // what kept it from being made smaller
+	generated string  // the input before that
+	tries     int     // in making it smaller
+	was, is   string  // its size before and after
+	limit     string  // what kept it from being made smaller
+	other     verdict // when the submission ran again on the input
+}
+
+// repeats is how often the submission runs again on the input that is shown.
+const repeats = 3
+
+// otherVerdict returns what else the submission gets on the same input, or "": it
+// may draw something at random, race with itself, or run close to a limit.
+func (s *stressing) otherVerdict(ctx context.Context, first trial) verdict {
+	s.progress.say("a disagreement; is it there every time?")
+	for range repeats {
+		again, err := s.try(ctx, first.input, nil)
+		if err != nil {
+			break
+		}
+		if v := again.result.Verdict; v != first.result.Verdict {
+			return v
+		}
+	}
+	return ""
 }
 
 // shrink makes the input of a trial smaller. What it reached counts also where the
 // time, the tries or ctx end.
 func (s *stressing) shrink(ctx context.Context, seed uint64, first *trial) *disagreement {
-	d := &disagreement{seed: seed, trial: *first}
+	d := &disagreement{seed: seed, trial: *first, generated: first.input}
 	format, known := grids.Of(s.problem.name)
 	if !known {
 		d.limit = "the judge does not know its format"

@@ -98,13 +98,8 @@ func (second program) objection(ctx context.Context, p proposal, folder string) 
 		return "", err
 	}
 	stdout, stderr := filepath.Join(folder, "stdout"), filepath.Join(folder, "stderr")
-	v, message := limitVerdict(report, secondLimits, fileSize(stdout), fileSize(stderr))
-	if v != accepted {
-		words, _ := readStart(stderr)
-		if lines := firstLines(words, 1); len(lines) > 0 {
-			message += ": " + lines[0]
-		}
-		return refusal(fmt.Sprintf("the second program has no answer to check it by: %s, %s", v, message)), nil
+	if err := badEnd(report, secondLimits, stdout, stderr); err != nil {
+		return refusal("the second program has no answer to check it by: " + err.Error()), nil
 	}
 	answer, err := os.Open(stdout)
 	if err != nil {

@@ -21,7 +21,8 @@ import (
 //
 // until the first verdict that is not AC. That input is made smaller as long as the
 // verdict stays (see shrink.go), and shown with the difference and the command that
-// repeats it all. Nothing is drawn at random here: the seeds decide everything.
+// repeats it all. Nothing is drawn at random here: the seeds decide everything, but
+// for what a submission does by chance. So it runs some more times on that input.
 //
 // Where the generator fails, or the trusted program does not end well on an input,
 // nothing can be said about the submission: that is an error, which names the seed.
@@ -63,6 +64,11 @@ func stress(ctx context.Context, args []string, stdout, stderr io.Writer) (statu
 	if err := s.build(ctx); err != nil {
 		return 0, err
 	}
+	return s.report(ctx, stdout, stderr)
+}
+
+// report searches, and says what came of it.
+func (s *stressing) report(ctx context.Context, stdout, stderr io.Writer) (status int, err error) {
 	if s.submission.verdict != accepted {
 		s.progress.clear()
 		return s.unbuilt(stdout), nil
@@ -80,8 +86,8 @@ func stress(ctx context.Context, args []string, stdout, stderr io.Writer) (statu
 		return exitAccepted, ctx.Err()
 	}
 	s.explain(stdout, found)
-	if o.keepAs != "" && ctx.Err() == nil {
-		err = o.save(stdout, p, found.trial)
+	if s.options.keepAs != "" && ctx.Err() == nil {
+		err = s.options.save(stdout, s.problem, found.trial)
 	}
 	return exitStatus([]result{found.result}), cmp.Or(ctx.Err(), err)
 }
@@ -135,7 +141,9 @@ func (s *stressing) search(ctx context.Context) (*disagreement, error) {
 		}
 		s.inputs.add(input)
 		if t.result.Verdict != accepted {
-			return s.shrink(ctx, seed, t), nil
+			d := s.shrink(ctx, seed, t)
+			d.other = s.otherVerdict(ctx, d.trial)
+			return d, nil
 		}
 	}
 	return nil, ctx.Err()
@@ -168,17 +176,4 @@ func (s *stressing) generate(ctx context.Context, seed uint64) (string, error) {
 	}
 	text, err := os.ReadFile(stdout)
 	return string(text), err
-}
-
-// badEnd is an error if a program did not end well, and has the words of it.
-func badEnd(report process.Report, l limits, stdout, stderr string) error {
-	v, why := limitVerdict(report, l, fileSize(stdout), fileSize(stderr))
-	if v == accepted {
-		return nil
-	}
-	words, err := readStart(stderr)
-	if err != nil {
-		return err
-	}
-	return fmt.Errorf("%s, %s", v, strings.Join(append([]string{why}, firstLines(words, stderrLines)...), "; "))
 }

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"strings"
@@ -32,12 +33,15 @@ func (o stressOptions) checkKeep(p *problem) error {
 	return cmp.Or(checkName(o.keepAs), o.checkFree(p))
 }
 
-// checkFree refuses to write over a case.
+// checkFree refuses to write over a case, and a name that no file can have.
 func (o stressOptions) checkFree(p *problem) error {
 	for _, extension := range []string{".in", ".out", ".ans"} {
 		path := filepath.Join(o.keepFolder(p), o.keepAs+extension)
-		if _, err := os.Lstat(path); err == nil {
+		switch _, err := os.Lstat(path); {
+		case err == nil:
 			return fmt.Errorf("-keep %s: %s is there", o.keepAs, nearPath(path))
+		case !errors.Is(err, fs.ErrNotExist): // such as a name that is too long
+			return fmt.Errorf("-keep: %w", err)
 		}
 	}
 	return nil

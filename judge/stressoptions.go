@@ -81,10 +81,13 @@ func (o stressOptions) checkStress(flags *flag.FlagSet) (err error) {
 	case len(o.submissions) == 0:
 		return errors.New("stress needs -submission")
 	}
-	for _, path := range append([]string{o.against}, o.submissions...) {
-		if _, err := os.Stat(path); path != "" && err != nil {
-			return err
-		}
+	return cmp.Or(checkThere("against", o.against), checkThere("submission", o.submissions[0]))
+}
+
+// checkThere refuses a path that leads nowhere, where one is given.
+func checkThere(flag, path string) error {
+	if _, err := os.Stat(path); path != "" && err != nil {
+		return fmt.Errorf("-%s: %w", flag, err)
 	}
 	return nil
 }

@@ -85,15 +85,25 @@ func (s *stressing) explain(out io.Writer, d *disagreement) {
 	for _, line := range shownInput(s.problem.name, d.input) {
 		indent(out, line)
 	}
+	if d.other != "" {
+		indent(out, fmt.Sprintf("not every time: when it ran again on this input, it was %s", d.other))
+	}
 	again := append(s.options.again, "-seed", strconv.FormatUint(d.seed, 10), "-n", "1", s.problem.name)
 	indent(out, "again: "+shellLine(again))
 }
 
 // smaller says what the input is beside the one that was generated.
 func (d *disagreement) smaller() string {
-	text := "input, as it was generated"
-	if d.tries > 0 {
-		text = fmt.Sprintf("input, made smaller in %s: %s, now %s", plural(d.tries, "more run"), d.was, d.is)
+	text, runs := "input, ", plural(d.tries, "more run")
+	switch {
+	case d.tries == 0:
+		text += "as it was generated"
+	case d.input == d.generated:
+		text += "as it was generated, for nothing smaller failed in " + runs
+	case d.was == d.is:
+		text += fmt.Sprintf("made simpler in %s: %s", runs, d.is)
+	default:
+		text += fmt.Sprintf("made smaller in %s: %s, now %s", runs, d.was, d.is)
 	}
 	if d.limit != "" {
 		text += " (" + d.limit + ")"

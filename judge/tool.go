@@ -24,10 +24,10 @@ var toolLimits = process.Limits{CPU: 30 * time.Second, Wall: time.Minute, Memory
 // its own. Paths begin in the folder. Errors begin with the first word.
 func buildTool(ctx context.Context, command, folder, aside string) (args []string, err error) {
 	words := strings.Fields(command)
-	path := words[0]
-	if !filepath.IsAbs(path) {
-		path = filepath.Join(folder, path)
+	if _, err := os.Stat(below(folder, command)); err == nil {
+		words = []string{command} // a path may have blanks
 	}
+	path := below(folder, words[0])
 	if _, err := os.Stat(path); err != nil {
 		tool, err := exec.LookPath(words[0])
 		if err != nil {
@@ -46,6 +46,13 @@ func buildTool(ctx context.Context, command, folder, aside string) (args []strin
 		return nil, fmt.Errorf("%s: %s", words[0], strings.Join(append([]string{built.message}, built.details...), "; "))
 	}
 	return append(built.args, words[1:]...), nil
+}
+
+func below(folder, path string) string {
+	if filepath.IsAbs(path) {
+		return path
+	}
+	return filepath.Join(folder, path)
 }
 
 // ownPaths makes the files among the arguments absolute, for the tool runs in a

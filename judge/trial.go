@@ -7,6 +7,9 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"strings"
+
+	"dlxoj/judge/process"
 )
 
 // trial is an input, the trusted answer, and what came of the submission.
@@ -65,4 +68,17 @@ func (s *stressing) ask(ctx context.Context, c testCase, folder string) ([]byte,
 		return nil, err
 	}
 	return os.ReadFile(c.answer)
+}
+
+// badEnd is an error if a program did not end well, and has the words of it.
+func badEnd(report process.Report, l limits, stdout, stderr string) error {
+	v, why := limitVerdict(report, l, fileSize(stdout), fileSize(stderr))
+	if v == accepted {
+		return nil
+	}
+	words, err := readStart(stderr)
+	if err != nil {
+		return err
+	}
+	return fmt.Errorf("%s, %s", v, strings.Join(append([]string{why}, firstLines(words, stderrLines)...), "; "))
 }
