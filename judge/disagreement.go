@@ -8,8 +8,8 @@ import (
 
 // disagreement is what a search found.
 type disagreement struct {
-	seed    uint64
-	trial          // made smaller
+	seed      uint64
+	trial             // made smaller
 	generated string  // the input before that
 	tries     int     // in making it smaller
 	was, is   string  // its size before and after
