@@ -47,10 +47,7 @@ func bundleProgram(ctx context.Context, args []string, stdout, stderr io.Writer)
 	var no *unbundled
 	switch {
 	case errors.As(err, &no):
-		fmt.Fprintln(stderr, "judge:", oneLine(no.reason))
-		for _, line := range no.details {
-			fmt.Fprintln(stderr, "     "+oneLine(line))
-		}
+		no.explain(stderr)
 		return exitFailed, nil
 	case err != nil:
 		return 0, err
@@ -68,6 +65,13 @@ type unbundled struct {
 }
 
 func (u *unbundled) Error() string { return u.reason }
+
+func (u *unbundled) explain(stderr io.Writer) {
+	fmt.Fprintln(stderr, "judge:", oneLine(u.reason))
+	for _, line := range u.details {
+		indent(stderr, line)
+	}
+}
 
 func parseBundle(args []string) (o bundleOptions, err error) {
 	o.most = bundleSize

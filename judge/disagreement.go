@@ -2,6 +2,8 @@ package main
 
 import (
 	"context"
+	"errors"
+	"fmt"
 
 	"dlxoj/judge/grids"
 )
@@ -40,35 +42,20 @@ func (s *stressing) otherVerdict(ctx context.Context, first trial) verdict {
 // time, the tries or ctx end.
 func (s *stressing) shrink(ctx context.Context, seed uint64, first *trial) *disagreement {
 	d := &disagreement{seed: seed, trial: *first, generated: first.input}
-	format, known := grids.Of(s.problem.name)
-	if !known {
-		d.limit = "the judge does not know its format"
-		return d
-	}
-	in, err := format.Parse([]byte(first.input))
+	in, err := parseInput(s.problem.name, first.input)
 	if err != nil {
-		d.limit = "it has not the format of the problem: " + err.Error()
+		d.limit = err.Error()
 		return d
 	}
 	ctx, stop := context.WithTimeout(ctx, shrinkTime)
 	defer stop()
 	work := shrinker{best: in, tries: shrinkTries}
 	work.fails = func(in grids.Input, sameAnswer bool) bool {
-		var answer []byte
-		if sameAnswer {
-			answer = d.answer
-		}
-		d.tries++
-		s.progress.say("a disagreement; making the input smaller: " + plural(d.tries, "input"))
-		t, err := s.try(ctx, string(in.Bytes()), answer)
+		fails := s.failsAlike(ctx, d, string(in.Bytes()), sameAnswer)
 		if ctx.Err() != nil {
 			work.tries = 0
 		}
-		if err != nil || t == nil || t.result.Verdict != first.result.Verdict {
-			return false
-		}
-		d.trial = *t
-		return true
+		return fails
 	}
 	d.was = size(in)
 	work.shrink()
@@ -77,4 +64,33 @@ func (s *stressing) shrink(ctx context.Context, seed uint64, first *trial) *disa
 		d.limit = "it could perhaps be smaller: that took too long"
 	}
 	return d
+}
+
+// parseInput takes an input apart, if it has a format that the judge knows.
+func parseInput(problem, input string) (in grids.Input, err error) {
+	format, known := grids.Of(problem)
+	if !known {
+		return in, errors.New("the judge does not know its format")
+	}
+	if in, err = format.Parse([]byte(input)); err != nil {
+		err = fmt.Errorf("it has not the format of the problem: %w", err)
+	}
+	return in, err
+}
+
+// failsAlike is whether an input gets the same verdict, and the same answer where
+// that is wanted. Then it is the one to be shown.
+func (s *stressing) failsAlike(ctx context.Context, d *disagreement, input string, sameAnswer bool) bool {
+	d.tries++
+	s.progress.say("a disagreement; making the input smaller: " + plural(d.tries, "input"))
+	var answer []byte
+	if sameAnswer {
+		answer = d.answer
+	}
+	t, err := s.try(ctx, input, answer)
+	if err != nil || t == nil || t.result.Verdict != d.result.Verdict {
+		return false
+	}
+	d.trial = *t
+	return true
 }

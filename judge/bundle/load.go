@@ -53,18 +53,8 @@ type file struct {
 func load(listing io.Reader) (*program, error) {
 	p := &program{files: token.NewFileSet(), listed: map[string]*listed{}, info: newInfo()}
 	p.standard = importer.ForCompiler(p.files, "gc", p.export)
-	for decoder := json.NewDecoder(listing); decoder.More(); {
-		p.main = new(listed) // the last one is what was asked for
-		if err := decoder.Decode(p.main); err != nil {
-			return nil, fmt.Errorf("what go list says: %w", err)
-		}
-		p.all, p.listed[p.main.ImportPath] = append(p.all, p.main), p.main
-	}
-	if p.main == nil {
-		return nil, errors.New("go list names no package")
-	}
-	if p.main.Standard {
-		return nil, fmt.Errorf("%s is a part of Go itself", p.main.ImportPath)
+	if err := p.read(listing); err != nil {
+		return nil, err
 	}
 	order, err := p.initOrder()
 	if err != nil {
@@ -82,6 +72,24 @@ func load(listing io.Reader) (*program, error) {
 		return nil, p.refuse(main.files[0].Name, "package %s is no program: want package main", main.Name)
 	}
 	return p, nil
+}
+
+// read reads what the go command says.
+func (p *program) read(listing io.Reader) error {
+	for decoder := json.NewDecoder(listing); decoder.More(); {
+		p.main = new(listed) // the last one is what was asked for
+		if err := decoder.Decode(p.main); err != nil {
+			return fmt.Errorf("what go list says: %w", err)
+		}
+		p.all, p.listed[p.main.ImportPath] = append(p.all, p.main), p.main
+	}
+	switch {
+	case p.main == nil:
+		return errors.New("go list names no package")
+	case p.main.Standard:
+		return fmt.Errorf("%s is a part of Go itself", p.main.ImportPath)
+	}
+	return nil
 }
 
 func newInfo() types.Info {
