@@ -16,19 +16,22 @@ import (
 // for every judge. The one made here, of the same listing, has the same bytes.
 func TestBundleOfEachProblem(t *testing.T) {
 	for _, problem := range folders(t, "problems") {
-		got := aside(t, "bundle", filepath.Join("..", "problems", problem))
-		if got.status != exitAccepted || len(got.stdout) > bundleSize {
-			t.Errorf("%s: exit status %d, %d bytes\n%s", problem, got.status, len(got.stdout), got.stderr)
-		}
-		list := exec.Command("go", bundle.ListArgs...)
-		list.Dir = filepath.Join("..", "problems", problem)
-		listing, err := list.Output()
-		if err != nil {
-			t.Fatal(err)
-		}
-		if again, err := bundle.File(bytes.NewReader(listing)); err != nil || string(again) != got.stdout {
-			t.Errorf("%s: %v, or not the same bytes twice", problem, err)
-		}
+		t.Run(problem, func(t *testing.T) {
+			t.Parallel()
+			got := aside(t, "bundle", filepath.Join("..", "problems", problem))
+			if got.status != exitAccepted || len(got.stdout) > bundleSize {
+				t.Errorf("exit status %d, %d bytes\n%s", got.status, len(got.stdout), got.stderr)
+			}
+			list := exec.Command("go", bundle.ListArgs...)
+			list.Dir = filepath.Join("..", "problems", problem)
+			listing, err := list.Output()
+			if err != nil {
+				t.Fatal(err)
+			}
+			if again, err := bundle.File(bytes.NewReader(listing)); err != nil || string(again) != got.stdout {
+				t.Errorf("%v, or not the same bytes twice", err)
+			}
+		})
 	}
 }
 

@@ -65,6 +65,7 @@ func TestStressCatches(t *testing.T) {
 
 // A program that is right agrees with the suite's, on what is promised and beyond.
 func TestStressAgrees(t *testing.T) {
+	t.Parallel()
 	args := []string{"stress", "-root", "..", "-submission", "testdata/submissions/AC/hdu1426/row_order", "-n", "10", "hdu1426"}
 	for _, flags := range [][]string{append(ofSuite(t, "hdu1426"), "-seed", "5"), {"-promised", "-for", "1h"}} {
 		got := aside(t, slices.Concat(args, flags)...)
@@ -77,6 +78,7 @@ func TestStressAgrees(t *testing.T) {
 // The broken check of the clone is found out, and one case is left to show it. The
 // case that is kept shows it to judge too.
 func TestStressFindsTheConflict(t *testing.T) {
+	t.Parallel()
 	root, kept := scratchClone(t), t.TempDir()
 	submission := filepath.Join(root, "problems", "hdu2780")
 	args := []string{"stress", "-root", root, "-submission", submission, "-n", "40", "-keep", "conflict", "-cases", kept, "hdu2780"}

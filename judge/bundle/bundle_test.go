@@ -1,6 +1,6 @@
 //go:build !race
 
-// Nothing here runs side by side, and under the race detector the type checker is slow.
+// No two goroutines share anything here, and under the race detector the type checker is slow.
 
 package bundle
 
@@ -74,6 +74,7 @@ func printed(t *testing.T, folder string, build ...string) string {
 func TestPrintsTheSame(t *testing.T) {
 	for _, module := range []string{"many", "names", "calls"} {
 		t.Run(module, func(t *testing.T) {
+			t.Parallel()
 			folder := filepath.Join("testdata", module)
 			want := printed(t, folder, ".")
 			text := bundleOf(t, folder)
