@@ -31,6 +31,10 @@
 // Options are numbered in the order of adding, so a slice of your own can say
 // what each of them means; or ask [Problem.Entries].
 //
+// The examples tutorial1Toy to tutorial9Weights, in example_tutorial_test.go,
+// are a tutorial: nine steps from seven items to secondary items, colors and
+// weights. The other examples state well-known problems.
+//
 // [Solver.Select] and [Solver.Exclude] narrow the problem, as the clues of a
 // puzzle do, and [Solver.Reset] takes everything back. Thousands of puzzles
 // with the same rules need one Problem and one Solver: Select, Exclude, Next,
