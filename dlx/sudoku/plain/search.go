@@ -1,6 +1,9 @@
 package plain
 
-import "iter"
+import (
+	"context"
+	"iter"
+)
 
 // A Search looks for the completions of one grid, depth first: it takes the
 // next empty cell, tries the cell's candidates from 1 to 9, goes on from each
@@ -11,9 +14,10 @@ import "iter"
 // the grid: where the order suits it badly, the number grows exponentially with
 // the empty cells.
 type Search struct {
-	Budget int64 // end after so many nodes; 0 is no budget
-	Nodes  int64 // nodes of the last search: one per choice of a cell plus one per completion, as Knuth counts
-	Cut    bool  // whether the budget ended the last search
+	Budget  int64           // end after so many nodes; 0 is no budget
+	Context context.Context // end soon after it is done; nil is no context
+	Nodes   int64           // nodes of the last search: one per choice of a cell plus one per completion, as Knuth counts
+	Cut     bool            // whether the budget or the context ended the last search
 
 	order Order
 	grid  *Grid
@@ -51,7 +55,7 @@ func (s *Search) First() (c Completion, ok bool) {
 // fill completes a board on which done of the empty cells are filled. It
 // reports whether the search shall go on.
 func (s *Search) fill(done int, yield func(Completion) bool) bool {
-	if s.Budget > 0 && s.Nodes == s.Budget {
+	if s.mustStop() {
 		s.Cut = true
 		return false
 	}
@@ -70,6 +74,15 @@ func (s *Search) fill(done int, yield func(Completion) bool) bool {
 		}
 	}
 	return true
+}
+
+// lookEvery is how many nodes are visited between two looks at the context.
+const lookEvery = 1000
+
+// mustStop reports whether the search has to end at this node.
+func (s *Search) mustStop() bool {
+	return s.Budget > 0 && s.Nodes == s.Budget ||
+		s.Context != nil && s.Nodes%lookEvery == 0 && s.Context.Err() != nil
 }
 
 // next returns the cell to fill when done of the empty cells are filled.

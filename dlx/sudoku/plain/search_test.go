@@ -1,6 +1,7 @@
 package plain
 
 import (
+	"context"
 	"slices"
 	"strings"
 	"testing"
@@ -61,6 +62,28 @@ func TestBudget(t *testing.T) {
 		t.Errorf("found %v, cut %t without a budget", c, s.Cut)
 	} else {
 		check(t, mustParse(t, emptyCells), c)
+	}
+}
+
+// A context that is done ends a search, at the start or soon after.
+func TestContext(t *testing.T) {
+	for _, order := range Orders {
+		s := mustParse(t, emptyCells).Search(order)
+		ctx, cancel := context.WithCancel(context.Background())
+		defer cancel()
+		s.Context = ctx
+		found := 0
+		for range s.All() {
+			if found++; found == 5 {
+				cancel()
+			}
+		}
+		if found < 5 || !s.Cut || s.Nodes > 100_000 {
+			t.Errorf("%v: %d completions, cut %t after %d nodes", order, found, s.Cut, s.Nodes)
+		}
+		if c, ok := s.First(); ok || !s.Cut || s.Nodes != 0 {
+			t.Errorf("%v: found %v, cut %t after %d nodes", order, c, s.Cut, s.Nodes)
+		}
 	}
 }
 
