@@ -3,6 +3,7 @@ package main
 import (
 	"errors"
 	"fmt"
+	"io"
 	"os"
 
 	"dlxoj/dlx"
@@ -19,20 +20,27 @@ func (e *inputError) Error() string {
 	return fmt.Sprintf("%s:%d:%d: %s", e.file, e.Line, e.Column, e.Reason)
 }
 
-// readText reads a file, or standard input if its name is -, and warns of the
-// lines that it skips.
-func (e *env) readText(name string) (*dlx.Text, error) {
-	in := e.stdin
+// open opens a file, or standard input if its name is -, and returns the name
+// that messages use.
+func (e *env) open(name string) (in io.ReadCloser, shown string, err error) {
 	if name == "-" {
-		name = "<stdin>"
-	} else {
-		file, err := os.Open(name)
-		if err != nil {
-			return nil, err
-		}
-		defer file.Close()
-		in = file
+		return io.NopCloser(e.stdin), "<stdin>", nil
 	}
+	in, err = os.Open(name)
+	return in, name, err
+}
+
+// readText reads a file and warns of the lines that it skips.
+func (e *env) readText(name string) (*dlx.Text, error) {
+	in, name, err := e.open(name)
+	if err != nil {
+		return nil, err
+	}
+	defer in.Close()
+	return e.parseText(name, in)
+}
+
+func (e *env) parseText(name string, in io.Reader) (*dlx.Text, error) {
 	text, err := dlx.ReadText(in)
 	if bad := (*dlx.TextError)(nil); errors.As(err, &bad) {
 		return nil, &inputError{name, bad}
