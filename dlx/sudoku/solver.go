@@ -1,34 +1,6 @@
 package sudoku
 
-import (
-	"fmt"
-
-	"dlxoj/dlx"
-)
-
-const (
-	items   = 4 * Cells     // primary items: cells, rows, columns and boxes
-	letters = 'z' - 'a' + 1 // secondary items: one for each letter
-	options = Size * Cells
-)
-
-// option returns the number of the option that writes digit into cell.
-func option(cell, digit int) dlx.Option { return dlx.Option(Cells*(digit-1) + cell) }
-
-// cellAndDigit is the inverse of option.
-func cellAndDigit(o dlx.Option) (cell, digit int) { return int(o) % Cells, int(o)/Cells + 1 }
-
-// demands returns the four primary items that an option covers.
-func demands(cell, digit int) [4]dlx.Entry {
-	row, column := cell/Size, cell%Size
-	box := row/3*3 + column/3
-	return [4]dlx.Entry{
-		{Item: cell},
-		{Item: Cells + Size*row + digit - 1},
-		{Item: 2*Cells + Size*column + digit - 1},
-		{Item: 3*Cells + Size*box + digit - 1},
-	}
-}
+import "dlxoj/dlx"
 
 // A Solver finds the completions of one puzzle after another. Make one with
 // [NewSolver]. It belongs to one goroutine at a time.
@@ -45,8 +17,7 @@ type Solver struct {
 // dlx.BitSolver, the faster one. Letters need one that loads a matrix without
 // allocating, and weights one that knows the best.
 type engine interface {
-	Select(dlx.Option) bool
-	Exclude(dlx.Option) bool
+	Claimer
 	Reset()
 	Next() bool
 	Solution() []dlx.Option
@@ -74,9 +45,7 @@ func NewWeightedSolver(weight func(cell, digit int) int64) *Solver {
 }
 
 func newSolver(weight func(cell, digit int) int64) *Solver {
-	s := &Solver{problem: dlx.NewProblem(items, letters), weight: weight}
-	s.addOptions(new(Puzzle))
-	return s
+	return &Solver{problem: NewProblem(new(Puzzle), weight), weight: weight}
 }
 
 // Load makes p the puzzle to solve, in place of the one before. Afterwards p
@@ -95,27 +64,11 @@ func (s *Solver) Load(p *Puzzle) {
 		s.search = s.plain
 	}
 	s.conflict = false
+	claimer := Claimer(s.search)
 	for cell := range Cells {
-		agrees := s.claim(p, cell)
+		agrees := Claim(claimer, p, cell)
 		s.conflict = s.conflict || !agrees
 	}
-}
-
-// claim tells the search what is known of a cell and reports whether that
-// agrees with the cells before.
-func (s *Solver) claim(p *Puzzle, cell int) bool {
-	if allowed := p.Allowed[cell]; allowed != 0 {
-		for digit := 1; digit <= Size; digit++ {
-			if !allowed.Has(digit) {
-				s.search.Exclude(option(cell, digit))
-			}
-		}
-	}
-	clue := int(p.Clues[cell])
-	if clue > Size {
-		panic(fmt.Sprintf("sudoku: Load of a puzzle with the clue %d in row %d, column %d; clues are 1 to 9", clue, cell/Size+1, cell%Size+1))
-	}
-	return clue == 0 || s.search.Select(option(cell, clue))
 }
 
 func hasLetters(p *Puzzle) bool { return p.Letters != [Cells]byte{} }
@@ -125,7 +78,7 @@ func (s *Solver) loadLetters(p *Puzzle) {
 	if s.lettered == nil {
 		s.reserveLetters()
 	}
-	s.addOptions(p)
+	addOptions(s.problem, p, s.weight)
 	s.lettered.Load(s.problem)
 }
 
@@ -136,35 +89,8 @@ func (s *Solver) reserveLetters() {
 	for cell := range full.Letters {
 		full.Letters[cell] = 'a'
 	}
-	s.addOptions(&full)
+	addOptions(s.problem, &full, s.weight)
 	s.lettered = dlx.NewSolver(s.problem)
-}
-
-// addOptions fills the problem with the 729 options, in a cell with a letter
-// with the letter in the color of the digit.
-func (s *Solver) addOptions(p *Puzzle) {
-	s.problem.Clear()
-	for o := range dlx.Option(options) {
-		cell, digit := cellAndDigit(o)
-		d := demands(cell, digit)
-		entries := append(make([]dlx.Entry, 0, len(d)+1), d[:]...)
-		if letter := p.Letters[cell]; letter != 0 {
-			entries = append(entries, dlx.Entry{Item: items + int(letter) - 'a', Color: digit})
-		}
-		if _, err := s.problem.AddColored(entries...); err != nil {
-			panic(fmt.Sprintf("sudoku: Load of a puzzle with the letter %q in row %d, column %d; letters are a to z", p.Letters[cell], cell/Size+1, cell%Size+1))
-		}
-		s.setWeight(o, cell, digit)
-	}
-}
-
-func (s *Solver) setWeight(o dlx.Option, cell, digit int) {
-	if s.weight == nil {
-		return
-	}
-	if err := s.problem.SetWeight(o, s.weight(cell, digit)); err != nil {
-		panic(fmt.Sprintf("sudoku: NewWeightedSolver with a weight that package dlx refuses: %v", err))
-	}
 }
 
 // Next finds the next completion and reports whether there is one. Their order
@@ -179,7 +105,7 @@ func (s *Solver) Completion() Grid { return grid(s.search.Solution()) }
 // grid returns the grid that options fill.
 func grid(options []dlx.Option) (g Grid) {
 	for _, o := range options {
-		cell, digit := cellAndDigit(o)
+		cell, digit := CellAndDigit(o)
 		g[cell] = uint8(digit)
 	}
 	return g

@@ -14,9 +14,9 @@ import (
 func TestModelCoversEachItemNineTimes(t *testing.T) {
 	var times [items]int
 	for o := range dlx.Option(Cells * Size) {
-		cell, digit := cellAndDigit(o)
-		if option(cell, digit) != o {
-			t.Errorf("option %d is cell %d, digit %d, which is option %d", o, cell, digit, option(cell, digit))
+		cell, digit := CellAndDigit(o)
+		if Option(cell, digit) != o {
+			t.Errorf("option %d is cell %d, digit %d, which is option %d", o, cell, digit, Option(cell, digit))
 		}
 		for _, e := range demands(cell, digit) {
 			times[e.Item]++

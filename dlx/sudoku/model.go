@@ -1,0 +1,96 @@
+package sudoku
+
+import (
+	"fmt"
+
+	"dlxoj/dlx"
+)
+
+// This file states sudoku as the package comment describes it. A [Solver] does
+// all that; who wants to watch dlx at work, or to ask it something else, needs
+// the parts.
+
+const (
+	items   = 4 * Cells     // primary items: cells, rows, columns and boxes
+	letters = 'z' - 'a' + 1 // secondary items: one for each letter
+	options = Size * Cells
+)
+
+// Option returns the number of the option that writes a digit into a cell.
+func Option(cell, digit int) dlx.Option { return dlx.Option(Cells*(digit-1) + cell) }
+
+// CellAndDigit is the inverse of [Option].
+func CellAndDigit(o dlx.Option) (cell, digit int) { return int(o) % Cells, int(o)/Cells + 1 }
+
+// demands returns the four primary items that an option covers.
+func demands(cell, digit int) [4]dlx.Entry {
+	row, column := cell/Size, cell%Size
+	box := row/3*3 + column/3
+	return [4]dlx.Entry{
+		{Item: cell},
+		{Item: Cells + Size*row + digit - 1},
+		{Item: 2*Cells + Size*column + digit - 1},
+		{Item: 3*Cells + Size*box + digit - 1},
+	}
+}
+
+// NewProblem returns the exact cover problem of an empty grid with the letters
+// of p. Items 324 to 349 are the letters a to z, whether p has them or not. If
+// weight is not nil, it is the weight of a digit in a cell. What else p says of
+// its cells, [Claim] tells a solver.
+func NewProblem(p *Puzzle, weight func(cell, digit int) int64) *dlx.Problem {
+	problem := dlx.NewProblem(items, letters)
+	addOptions(problem, p, weight)
+	return problem
+}
+
+// addOptions fills a problem with the 729 options, in a cell with a letter with
+// the letter in the color of the digit.
+func addOptions(problem *dlx.Problem, p *Puzzle, weight func(cell, digit int) int64) {
+	problem.Clear()
+	for o := range dlx.Option(options) {
+		cell, digit := CellAndDigit(o)
+		d := demands(cell, digit)
+		entries := append(make([]dlx.Entry, 0, len(d)+1), d[:]...)
+		if letter := p.Letters[cell]; letter != 0 {
+			entries = append(entries, dlx.Entry{Item: items + int(letter) - 'a', Color: digit})
+		}
+		if _, err := problem.AddColored(entries...); err != nil {
+			panic(fmt.Sprintf("sudoku: Load of a puzzle with the letter %q in row %d, column %d; letters are a to z", p.Letters[cell], cell/Size+1, cell%Size+1))
+		}
+		if weight != nil {
+			setWeight(problem, o, weight(cell, digit))
+		}
+	}
+}
+
+func setWeight(problem *dlx.Problem, o dlx.Option, weight int64) {
+	if err := problem.SetWeight(o, weight); err != nil {
+		panic(fmt.Sprintf("sudoku: NewWeightedSolver with a weight that package dlx refuses: %v", err))
+	}
+}
+
+// A Claimer is told which options are in every solution and which in none: a
+// dlx.Solver or a dlx.BitSolver.
+type Claimer interface {
+	Select(dlx.Option) bool
+	Exclude(dlx.Option) bool
+}
+
+// Claim tells a solver for the problem of [NewProblem] what p knows of a cell,
+// and reports whether that agrees with the cells before. It panics if a clue is
+// no digit.
+func Claim(s Claimer, p *Puzzle, cell int) bool {
+	if allowed := p.Allowed[cell]; allowed != 0 {
+		for digit := 1; digit <= Size; digit++ {
+			if !allowed.Has(digit) {
+				s.Exclude(Option(cell, digit))
+			}
+		}
+	}
+	clue := int(p.Clues[cell])
+	if clue > Size {
+		panic(fmt.Sprintf("sudoku: Load of a puzzle with the clue %d in row %d, column %d; clues are 1 to 9", clue, cell/Size+1, cell%Size+1))
+	}
+	return clue == 0 || s.Select(Option(cell, clue))
+}
