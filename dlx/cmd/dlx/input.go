@@ -7,6 +7,7 @@ import (
 	"os"
 
 	"dlxoj/dlx"
+	"dlxoj/dlx/sudoku"
 )
 
 // An inputError is a mistake in a file. It reads like one of a compiler, so
@@ -52,4 +53,14 @@ func (e *env) parseText(name string, in io.Reader) (*dlx.Text, error) {
 		fmt.Fprintf(e.stderr, "%s:%d: the option has no primary item and is skipped\n", name, line)
 	}
 	return text, nil
+}
+
+// readGridFile reads the sudoku grids of a file.
+func (e *env) readGridFile(name string) ([]sudoku.Puzzle, error) {
+	in, name, err := e.open(name)
+	if err != nil {
+		return nil, err
+	}
+	defer in.Close()
+	return readGrids(name, in)
 }

@@ -4,11 +4,14 @@
 //	go run ./dlx/cmd/dlx count FILE    the number of solutions
 //	go run ./dlx/cmd/dlx solve FILE    the solutions
 //	go run ./dlx/cmd/dlx best FILE     a solution of least cost
+//	go run ./dlx/cmd/dlx compare FILE  searches for sudoku grids, side by side
 //
 // Each command has its flags, which -h tells, and a file of its own here. What
-// they share: main.go, from the arguments to the exit status; flags.go and
-// input.go, reading flags and a text; search.go, a search within limits; part.go,
-// one part of a search; meter.go, showing how far it is.
+// they share: main.go, from the arguments to the exit status; flags.go, input.go
+// and grids.go, reading flags, a text and sudoku grids; search.go, a search within
+// limits; part.go, one part of a search; meter.go, showing how far it is;
+// writefile.go, writing a file. To compare there are also methods.go, what is
+// compared, comparetable.go and chart.go.
 //
 // The exit status is 0 for an answer, also when count prints 0; 1 if solve or
 // best find no solution; 2 for bad input, wrong use or an output that cannot be
@@ -38,11 +41,12 @@ const usage = `Usage: dlx COMMAND [flags] [FILE]
 
 dlx solves exact cover problems in the text format of Knuth's programs: the
 first line names the items, each further line is an option. Without FILE, or if
-it is -, standard input is read.
+it is -, standard input is read. The last command reads sudoku grids.
 
   dlx count    prints the number of solutions
   dlx solve    prints the solutions
   dlx best     prints a solution of least cost
+  dlx compare  compares searches on sudoku grids
 
 dlx COMMAND -h tells the flags, which may stand before or after FILE.
 
@@ -64,6 +68,7 @@ var commands = []command{
 	{"count", countUsage, count},
 	{"solve", solveUsage, solve},
 	{"best", bestUsage, best},
+	{"compare", compareUsage, compare},
 }
 
 // An env is where a command reads and writes.

@@ -47,7 +47,7 @@ func TestUsage(t *testing.T) {
 	}{
 		{"-h", usage}, {"-help", usage}, {"--help", usage}, {"help", usage},
 		{"count -h", countUsage}, {"count no-such-file --help", countUsage},
-		{"solve -h", solveUsage}, {"best -stats -h", bestUsage},
+		{"solve -h", solveUsage}, {"best -stats -h", bestUsage}, {"compare -h", compareUsage},
 	} {
 		expect(t, test.line, dlxCommand("", test.line), outcome{exitAnswer, test.usage, ""})
 	}
@@ -56,7 +56,7 @@ func TestUsage(t *testing.T) {
 
 // Each usage fits a screen, and names every flag.
 func TestUsageFitsAScreen(t *testing.T) {
-	for _, text := range []string{usage, countUsage, solveUsage, bestUsage} {
+	for _, text := range []string{usage, countUsage, solveUsage, bestUsage, compareUsage} {
 		lines := strings.Split(text, "\n")
 		if len(lines) > 24 {
 			t.Errorf("%q has %d lines", lines[0], len(lines))
@@ -167,7 +167,7 @@ func TestOrderOfArguments(t *testing.T) {
 
 // What cannot be written is an error, and ends the search.
 func TestWriteErrors(t *testing.T) {
-	for _, line := range []string{"-h", "count -h", "count", "solve", "best", "solve -stats " + instances + "queens12.dlx"} {
+	for _, line := range []string{"-h", "count -h", "count", "solve", "best", "solve -stats " + instances + "queens12.dlx", "compare " + samples + "hdu1426/02_full.in"} {
 		var stderr bytes.Buffer
 		status := run(strings.Fields(line), strings.NewReader(two), full{}, &stderr)
 		if status != exitWrong || !strings.HasSuffix(stderr.String(), ": the disk is full\n") {

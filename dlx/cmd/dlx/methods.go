@@ -1,0 +1,140 @@
+package main
+
+import (
+	"context"
+	"time"
+
+	"dlxoj/dlx"
+	"dlxoj/dlx/sudoku"
+	"dlxoj/dlx/sudoku/plain"
+)
+
+// A method is a way to complete sudoku grids.
+type method struct {
+	name   string
+	about  string // what it does and who tried it, in lines
+	exact  bool   // by exact cover
+	search func(*sudoku.Puzzle, searchLimits) result
+}
+
+// searchLimits end a search.
+type searchLimits struct {
+	context     context.Context
+	completions int64 // at most; 0: all
+	budget      int64 // in nodes; 0: none
+}
+
+// A result is what a search found, and what it took.
+type result struct {
+	completions int64
+	nodes       int64
+	stopped     bool // by the budget or the context
+	time        time.Duration
+}
+
+// newMethods returns the methods, from the one that beginners write to the
+// fastest one.
+func newMethods() []method {
+	return []method{
+		{plain.RowOrder.String(), rowOrderAbout, false, plainly(plain.RowOrder)},
+		{plain.FullestRows.String(), fullestRowsAbout, false, plainly(plain.FullestRows)},
+		{plain.FewestCandidates.String(), fewestCandidatesAbout, false, plainly(plain.FewestCandidates)},
+		{"exact cover, dancing links", linksAbout, true, exactly(func(p *dlx.Problem) engine { return dlx.NewSolver(p) })},
+		{"exact cover, sets of bits", bitsAbout, true, exactly(func(p *dlx.Problem) engine { return dlx.NewBitSolver(p) })},
+	}
+}
+
+const (
+	rowOrderAbout = `fills the empty cells as they are read and tries in each what its row, column
+and box still lack. Most programs begin so. It is enough for the inputs of HDU
+1426, and hopeless where the upper rows are empty.`
+
+	fullestRowsAbout = `does the same, but sorts the rows once, before the search: where a row has few
+gaps, a wrong digit shows soon. Many programs passed Target Sudoku so.`
+
+	fewestCandidatesAbout = `looks at all empty cells before each step and takes the one with the fewest
+candidates. The look costs time and mostly pays.`
+
+	linksAbout = `also asks where a row, column or box can still have a digit, and takes the
+question with the fewest answers, of cells and digits alike: an item with the
+fewest options. Nothing in it is about sudoku but the model.`
+
+	bitsAbout = `makes the same search with sets of bits in place of links: a few more or fewer
+nodes, each in less time.`
+)
+
+// plainly searches in one of the orders of package plain.
+func plainly(order plain.Order) func(*sudoku.Puzzle, searchLimits) result {
+	return func(p *sudoku.Puzzle, l searchLimits) (r result) {
+		begun := time.Now()
+		search := plainGrid(p).Search(order)
+		search.Budget, search.Context = l.budget, l.context
+		for range search.All() {
+			if r.completions++; r.completions == l.completions {
+				break
+			}
+		}
+		r.nodes, r.stopped, r.time = search.Nodes, search.Cut, time.Since(begun)
+		return r
+	}
+}
+
+// plainGrid returns the puzzle in the terms of package plain, which shares none
+// with package sudoku.
+func plainGrid(p *sudoku.Puzzle) *plain.Grid {
+	g := &plain.Grid{Letter: p.Letters}
+	for cell, allowed := range p.Allowed {
+		switch {
+		case p.Clues[cell] != 0:
+			g.Allowed[cell] = plain.Only(int(p.Clues[cell]))
+		case allowed != 0:
+			g.Allowed[cell] = plain.Digits(allowed)
+		default:
+			g.Allowed[cell] = plain.All
+		}
+	}
+	return g
+}
+
+// An engine is a solver of package dlx.
+type engine interface {
+	sudoku.Claimer
+	Reset()
+	Count(limit int64) (int64, dlx.Status)
+	Stats() dlx.Stats
+	SetBudget(nodes int64)
+	SetContext(context.Context)
+}
+
+// exactly searches by exact cover. A solver serves all puzzles with the same
+// letters, for the matrix depends on nothing else; the time does not include the
+// making of it.
+func exactly(newEngine func(*dlx.Problem) engine) func(*sudoku.Puzzle, searchLimits) result {
+	var solver engine
+	var letters [sudoku.Cells]byte
+	return func(p *sudoku.Puzzle, l searchLimits) result {
+		if solver == nil || p.Letters != letters {
+			solver, letters = newEngine(sudoku.NewProblem(p, nil)), p.Letters
+		}
+		solver.SetContext(l.context)
+		solver.SetBudget(l.budget)
+		return exactCount(solver, p, l.completions)
+	}
+}
+
+// exactCount counts the completions of p, up to a limit. Clues that contradict
+// each other leave nothing to search.
+func exactCount(solver engine, p *sudoku.Puzzle, limit int64) (r result) {
+	begun := time.Now()
+	solver.Reset()
+	agree := true
+	for cell := range sudoku.Cells {
+		agree = sudoku.Claim(solver, p, cell) && agree
+	}
+	if agree {
+		count, status := solver.Count(limit)
+		r.completions, r.stopped = count, status == dlx.Unknown
+	}
+	r.nodes, r.time = solver.Stats().Nodes, time.Since(begun)
+	return r
+}
