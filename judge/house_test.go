@@ -120,6 +120,23 @@ func TestProblemPagesHaveTheirSections(t *testing.T) {
 	}
 }
 
+// The page of a problem tells where it is judged, in the addresses of its
+// problem.yaml.
+func TestProblemPagesSayWhereTheyAreJudged(t *testing.T) {
+	for _, problem := range folders(t, "problems") {
+		page, _, _ := strings.Cut(readFile(t, "problems", problem, "main.go"), "\npackage main")
+		addresses := firsts(`(https://[^\s,]+)`, readFile(t, "samples", problem, "problem.yaml"))
+		if len(addresses) == 0 {
+			t.Errorf("samples/%s/problem.yaml has no address", problem)
+		}
+		for _, address := range addresses {
+			if !strings.Contains(page, address) {
+				t.Errorf("the page of %s does not have %s", problem, address)
+			}
+		}
+	}
+}
+
 func TestTopLevelHasNothingElse(t *testing.T) {
 	list := exec.Command("git", "ls-files")
 	list.Dir = ".."

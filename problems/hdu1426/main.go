@@ -2,8 +2,8 @@
 //
 // # Problem
 //
-// Complete sudoku grids. Limits: 1 second (Java 2), 32768 K. Judged at HDU,
-// which takes no Go.
+// Complete sudoku grids. Limits: 1 second (Java 2), 32768 K. Judged at
+// https://acm.hdu.edu.cn/showproblem.php?pid=1426, which takes no Go.
 //
 // # Input
 //
@@ -19,8 +19,10 @@
 //
 // # Model
 //
-// Exact cover with 324 items and 729 options, as package sudoku states it; a
-// clue selects its option.
+// Exact cover, as package sudoku states it. There are 324 items, each to be
+// covered once: 81 cells hold a digit, and 9 rows, 9 columns and 9 boxes hold
+// each of 9 digits. There are 729 options of four items: a digit in a cell. A
+// clue selects its option. A completion is an exact cover of 81 options.
 //
 // # Twist
 //
@@ -32,7 +34,18 @@
 //
 // The matrix is built once. A grid with 17 clues takes some 10 microseconds,
 // and one of those that are hardest to reason out a fraction of a millisecond.
-// The peak memory is 3 MiB, however many grids there are.
+// The peak memory is 3 MiB, however many grids there are. Time and memory of
+// each sample:
+//
+//	go run ./judge hdu1426
+//
+// Searches in an order of cells pass too, with more nodes:
+//
+//	go run ./dlx/cmd/dlx compare samples/hdu1426/13_hard.in
+//
+// To complete this grid, and to see that it has no second completion, takes 57
+// nodes by exact cover: no guess is wrong. By fewest candidates it takes 7,385
+// nodes, and in row order 598,522 nodes.
 //
 // # Traps
 //

@@ -3,8 +3,9 @@
 // # Problem
 //
 // Find the greatest score of a completion of a sudoku grid. NOIP: 20 tests, 2
-// seconds each, 128 MB. Hosts: Luogu P1074, which takes Go, zerojudge b094,
-// AcWing 183, LibreOJ 2591, OpenJudge. NOIP read sudoku.in and wrote
+// seconds each, 128 MB. Judged at https://www.luogu.com.cn/problem/P1074, which
+// takes Go, and at https://zerojudge.tw/ShowProblem?problemid=b094; also as
+// AcWing 183, LibreOJ 2591 and at OpenJudge. NOIP read sudoku.in and wrote
 // sudoku.out; its hosts use standard input and output, and so does this
 // program.
 //
@@ -19,7 +20,9 @@
 //
 // # Model
 //
-// Exact cover with 324 items and 729 options, as package sudoku states it; a
+// Exact cover, as package sudoku states it. There are 324 items, each to be
+// covered once: 81 cells hold a digit, and 9 rows, 9 columns and 9 boxes hold
+// each of 9 digits. There are 729 options of four items: a digit in a cell. A
 // clue selects its option. The weight of an option is the score of its digit in
 // its cell, so the answer is the weight of the heaviest exact cover.
 //
@@ -37,7 +40,18 @@
 // Some milliseconds for nearly every grid, the empty one included: 18 bounds
 // prove that no completed grid scores more than 2906. Hard grids with about 24
 // clues and one completion or none are the slowest, since bounds help little
-// there: the worst that was found takes 0.1 seconds.
+// there: the worst that was found takes 0.1 seconds. Time and memory of each
+// sample:
+//
+//	go run ./judge targetsudoku
+//
+// What listing costs depends on where the clues are. This grid has 480
+// completions, and its first rows are empty:
+//
+//	go run ./dlx/cmd/dlx compare -n 0 samples/targetsudoku/19_upper_rows_empty.in
+//
+// It takes 6,680 nodes by exact cover, 18,457 nodes if the rows with fewest empty
+// cells come first, and in row order more than 10,000,000 nodes.
 //
 // # Traps
 //

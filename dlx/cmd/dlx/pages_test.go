@@ -1,0 +1,47 @@
+package main
+
+import (
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+)
+
+// The page of each problem has figures of a comparison, and the command that
+// shows them.
+func TestPagesOfProblems(t *testing.T) {
+	root, err := filepath.Abs("../../..")
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Chdir(root)
+	pages, err := filepath.Glob("problems/*/main.go")
+	if err != nil || len(pages) == 0 {
+		t.Fatalf("no pages: %v", err)
+	}
+	for _, page := range pages {
+		source, err := os.ReadFile(page)
+		if err != nil {
+			t.Fatal(err)
+		}
+		comment, _, _ := strings.Cut(string(source), "\npackage main")
+		text := strings.ReplaceAll(comment, "\n// ", " ")
+		command := regexp.MustCompile(`go run \./dlx/cmd/dlx (compare .*\.in)\n`).FindStringSubmatch(text)
+		figures := regexp.MustCompile(`(more than )?([\d,]*\d) nodes`).FindAllStringSubmatch(text, -1)
+		if command == nil || len(figures) < 2 {
+			t.Errorf("%s: the command %q has %d figures, want a command with some", page, command, len(figures))
+			continue
+		}
+		table := strings.Join(rows(dlxCommand("", command[1]).stdout), "\n")
+		for _, f := range figures {
+			want := f[2] + " "
+			if f[1] != "" {
+				want = ">" + want
+			}
+			if !strings.Contains("\n"+table, "\n"+want) {
+				t.Errorf("%s: %s are not in\n%s", page, f[0], table)
+			}
+		}
+	}
+}
