@@ -3,9 +3,6 @@ package main
 import (
 	"context"
 	"fmt"
-	"os"
-	"os/signal"
-	"syscall"
 	"time"
 
 	"dlxoj/dlx/sudoku"
@@ -62,8 +59,10 @@ func compare(e *env, args []string) (int, error) {
 		env:    e,
 		want:   number(flags, "n", 2, 0, maxBudget),
 		budget: number(flags, "budget", usualBudget, 0, maxBudget),
+
+		methods: newMethods(),
 	}
-	svg := flags.String("o", "", "")
+	svg := path(flags, "o")
 	file, err := parseFile(flags, args)
 	if err != nil {
 		return exitWrong, err
@@ -72,35 +71,34 @@ func compare(e *env, args []string) (int, error) {
 	if err != nil {
 		return exitWrong, err
 	}
-	defer c.begin()()
-	c.methods = newMethods()
-	c.tallies = make([]tally, len(c.methods))
-	if err := c.runAll(puzzles); err != nil {
-		return exitWrong, err
-	}
+	interrupted, end := untilInterrupt()
+	defer end()
+	c.context = interrupted
+	err = c.runAll(puzzles)
 	c.writeTable()
-	if c.context.Err() != nil {
-		e.stdout.Flush()
-		fmt.Fprintf(e.stderr, "unknown: a signal stopped the comparison after %d of %s\n", c.grids, plural(int64(len(puzzles)), "grid"))
-		return exitUnknown, nil
-	}
-	if *svg != "" {
+	switch {
+	case err != nil:
+		return exitWrong, err
+	case interrupted.Err() != nil:
+		return c.reportInterrupt(len(puzzles)), nil
+	case *svg != "":
 		return exitAnswer, writeFile(*svg, c.chart(file))
 	}
 	return exitAnswer, nil
 }
 
-// begin lets Ctrl-C stop the searches; a second one ends the program.
-func (c *comparison) begin() (end func()) {
-	interrupted, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
-	context.AfterFunc(interrupted, stop)
-	c.context = interrupted
-	return stop
+// reportInterrupt tells on standard error how far the comparison came, and
+// returns the exit status. The output comes first, in case both go to a terminal.
+func (c *comparison) reportInterrupt(puzzles int) int {
+	c.stdout.Flush() // an error stays until the last Flush
+	fmt.Fprintf(c.stderr, "unknown: a signal stopped the comparison after %d of %s\n", c.grids, plural(int64(puzzles), "grid"))
+	return exitUnknown
 }
 
 // runAll compares grid by grid, until Ctrl-C.
 func (c *comparison) runAll(puzzles []sudoku.Puzzle) error {
 	results := make([]result, len(c.methods))
+	c.tallies = make([]tally, len(c.methods))
 	c.warmUp(&puzzles[0])
 	for n := range puzzles {
 		for m := range c.methods {

@@ -121,6 +121,7 @@ func TestCompareBadInput(t *testing.T) {
 		{fullGrid, "compare a b", `dlx compare: one file at most, not ["a" "b"]`},
 		{fullGrid, "compare -n -1", `dlx compare: invalid value "-1" for flag -n: want a whole number from 0 to 1000000000000000000`},
 		{fullGrid, "compare -budget x", `dlx compare: invalid value "x" for flag -budget: want a whole number from 0 to 1000000000000000000`},
+		{fullGrid, "compare -o=", `dlx compare: invalid value "" for flag -o: want the name of a file`},
 		{fullGrid[:80] + "!", "compare", `<stdin>:1:81: grid 1, row 9, column 9: want a digit, 0, ?, . or a small letter, got "!"`},
 		{"", "compare -", "<stdin>:1:1: there is no grid"},
 	} {
@@ -150,7 +151,7 @@ func TestMethodsThatDisagree(t *testing.T) {
 		{[]method{fake(3, true), fake(1, false), fake(0, false)}, false},
 	} {
 		c := &comparison{env: &env{meter: newMeter(nil)}, want: new(int64), budget: new(int64), context: context.Background(),
-			methods: test.methods, tallies: make([]tally, len(test.methods))}
+			methods: test.methods}
 		if err := c.runAll(make([]sudoku.Puzzle, 1)); (err == nil) != test.agree {
 			t.Errorf("%d methods: %v", len(test.methods), err)
 		}

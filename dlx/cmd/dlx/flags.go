@@ -55,6 +55,19 @@ func number(flags *flag.FlagSet, name string, preset, least, most int64) *int64 
 	return &value
 }
 
+// path adds a flag for the name of a file.
+func path(flags *flag.FlagSet, name string) *string {
+	value := ""
+	flags.Func(name, "", func(text string) error {
+		if text == "" {
+			return errors.New("want the name of a file")
+		}
+		value = text
+		return nil
+	})
+	return &value
+}
+
 // duration adds a flag for a time that is not negative.
 func duration(flags *flag.FlagSet, name string) *time.Duration {
 	value := time.Duration(0)

@@ -56,12 +56,19 @@ func (s *search) load(file string) (err error) {
 	return nil
 }
 
+// untilInterrupt returns a context that is done after Ctrl-C, which from now on
+// does no more than that. A second one ends the program, as one does after end.
+func untilInterrupt() (interrupted context.Context, end func()) {
+	interrupted, end = signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	context.AfterFunc(interrupted, end)
+	return interrupted, end
+}
+
 // begin starts the clock, and from now on Ctrl-C only stops the search; while
-// the text is read it ends the program, and so does a second Ctrl-C. The
-// function that begin returns ends all this.
+// the text is read it ends the program. The function that begin returns ends all
+// this.
 func (s *search) begin() (end func()) {
-	interrupted, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
-	context.AfterFunc(interrupted, stop)
+	interrupted, stop := untilInterrupt()
 	s.begun, s.context, end = time.Now(), interrupted, stop
 	if *s.timeout > 0 {
 		limited, cancel := context.WithTimeout(interrupted, *s.timeout)
