@@ -40,7 +40,14 @@ func TestWriteFileFails(t *testing.T) {
 			t.Errorf("%s: %v", path, err)
 		}
 	}
-	if entries, err := os.ReadDir(folder); err != nil || len(entries) != 0 {
+	inTheWay := filepath.Join(folder, "a.svg")
+	if err := os.Mkdir(inTheWay, 0o777); err != nil {
+		t.Fatal(err)
+	}
+	if err := writeAside(inTheWay, []byte("content"), nil); err == nil {
+		t.Error("a folder was replaced")
+	}
+	if entries, err := os.ReadDir(folder); err != nil || len(entries) != 1 {
 		t.Errorf("the folder has %v, %v", entries, err)
 	}
 	line := "compare -o " + filepath.Join(folder, "missing", "a.svg")
