@@ -68,11 +68,3 @@ func grouped(n int64) string {
 	}
 	return digits
 }
-
-// plural returns a number and its noun.
-func plural(n int64, noun string) string {
-	if n == 1 {
-		return "1 " + noun
-	}
-	return strconv.FormatInt(n, 10) + " " + noun + "s"
-}
