@@ -76,12 +76,12 @@ func (s *Solver) Best() (Optimum, Status) {
 
 // anyCover is Best where no option has a weight.
 func (s *Solver) anyCover() (best Optimum) {
-	s.status = s.search(true)
+	s.status = s.engine.search(true)
 	if s.status == Found {
 		s.solution = s.appendSolution(s.solution[:0])
 		best.Options = s.solution
 	}
-	s.unwind()
+	s.engine.unwind()
 	return best
 }
 
@@ -170,11 +170,13 @@ func (b *optimizer) search(s *Solver) Status {
 	floor := b.whole(base+b.leastWeight()) - 1
 	copy(b.rootPrice, b.price)
 	b.bound = top
+	s.tell(Event{Step: Bound, Bound: top, Target: b.beat})
 	for step := int64(1); ; step *= 2 {
 		b.beat = max(top-step, floor)
 		if b.any {
 			b.beat = max(b.beat, b.best)
 		}
+		s.tell(Event{Step: Pretend, Target: b.beat})
 		copy(b.price, b.rootPrice)
 		if !b.descend(s, base, bound) {
 			return Unknown
@@ -253,7 +255,9 @@ func (b *optimizer) visit(s *Solver, weight, bound int64) bool {
 	} else if i.length == 1 {
 		b.with[i.down.option] = bound
 	}
+	s.tell(Event{Step: Branch, Level: len(b.forks), Item: int(i.number), Choices: int(i.length)})
 	if i.length == 0 {
+		s.tell(Event{Step: Leave, Level: len(b.forks), Item: int(i.number)})
 		b.restoreDropped(s, f.dropped)
 		return true
 	}
@@ -267,6 +271,7 @@ func (b *optimizer) reprice(s *Solver, weight int64) bool {
 	s.stats.Nodes++
 	b.gather(s)
 	bound := weight + b.lower(b.beat<<b.scale-weight, nodeSteps)
+	s.tell(Event{Step: Bound, Level: len(b.forks), Bound: b.whole(bound), Target: b.beat})
 	if b.whole(bound) <= b.beat {
 		return false
 	}
@@ -275,6 +280,7 @@ func (b *optimizer) reprice(s *Solver, weight int64) bool {
 		if b.whole(b.with[o]) <= b.beat {
 			s.drop(s.first[o])
 			b.dropped = append(b.dropped, s.first[o])
+			s.tell(Event{Step: Drop, Level: len(b.forks), Option: o})
 		}
 	}
 	return true
@@ -296,6 +302,7 @@ func (b *optimizer) list(s *Solver, weight int64) bool {
 		status = s.search(false)
 	}
 	s.unwind()
+	s.tell(Event{Step: LookAhead, Level: len(b.forks), Nodes: s.stats.Nodes - nodes, Done: status == None})
 	s.limits, s.stats.Nodes = outside, nodes
 	return status == None
 }
@@ -304,6 +311,7 @@ func (b *optimizer) list(s *Solver, weight int64) bool {
 func (b *optimizer) restoreDropped(s *Solver, left int) {
 	for _, x := range slices.Backward(b.dropped[left:]) {
 		s.restore(x)
+		s.tell(Event{Step: Restore, Level: len(b.forks), Option: x.option})
 	}
 	b.dropped = b.dropped[:left]
 }
@@ -339,6 +347,7 @@ func (b *optimizer) nextChild(s *Solver) (weight, bound int64, ok bool) {
 				f.next++
 				f.chosen = c.node
 				s.commitOthers(c.node)
+				s.tell(Event{Step: Try, Level: len(b.forks) - 1, Option: c.node.option})
 				return f.weight + b.weight[c.node.option], bound, true
 			}
 		}
@@ -350,6 +359,7 @@ func (b *optimizer) nextChild(s *Solver) (weight, bound int64, ok bool) {
 func (b *optimizer) retract(s *Solver, f *fork) {
 	if f.chosen != nil {
 		s.uncommitOthers(f.chosen)
+		s.tell(Event{Step: TakeBack, Level: len(b.forks) - 1, Option: f.chosen.option})
 		f.chosen = nil
 	}
 }
@@ -357,8 +367,9 @@ func (b *optimizer) retract(s *Solver, f *fork) {
 // leave undoes the last fork, f, of which nothing is chosen.
 func (b *optimizer) leave(s *Solver, f *fork) {
 	s.uncover(f.item)
-	b.restoreDropped(s, f.dropped)
 	b.forks = b.forks[:len(b.forks)-1]
+	s.tell(Event{Step: Leave, Level: len(b.forks), Item: int(f.item.number)})
+	b.restoreDropped(s, f.dropped)
 }
 
 // abandon takes the search back.
@@ -384,4 +395,5 @@ func (b *optimizer) record(s *Solver, weight int64) {
 	for _, x := range s.levels {
 		b.found = append(b.found, x.option)
 	}
+	s.tell(Event{Step: Cover, Level: len(b.found) - len(s.selected), Solution: b.found, Weight: b.best})
 }

@@ -39,7 +39,8 @@
 // puzzle do, and [Solver.Reset] takes everything back. Thousands of puzzles
 // with the same rules need one Problem and one Solver: Select, Exclude, Next,
 // Solution, Count, Best and Reset allocate nothing. A [BitSolver] does the same
-// and is faster where its tables fit.
+// and is faster where its tables fit. [Solver.SetTrace] tells a search step by
+// step, to whoever wants to draw or check it.
 //
 // # The order of solutions
 //

@@ -157,7 +157,7 @@ func TestMonitorMustNotDisturbTheSearch(t *testing.T) {
 		"Reset":           func(s *Solver) { s.Reset() },
 		"Load":            func(s *Solver) { s.Load(NewProblem(0, 0)) },
 	} {
-		want := "dlx: " + name + " called by a monitor; it may call only Progress, Stats and Status"
+		want := "dlx: " + name + " called by a monitor or a trace; it may call only Progress, Stats and Status"
 		for search, run := range map[string]func(*Solver){
 			"Count":           func(s *Solver) { s.Count(0) },
 			"Next":            func(s *Solver) { drain(s) },

@@ -18,6 +18,7 @@ type Solver struct {
 	selected []Option // those of them that were selected
 
 	walk
+	trace      func(Event) // nil: none
 	weighted   bool        // some option has a weight
 	optimizer  *optimizer  // for Best; nil before the first problem with weights
 	remembered *remembered // for CountWithMemory; nil before the first
@@ -160,7 +161,7 @@ func (s *Solver) appendSolution(to []Option) []Option {
 // to zero. The time is proportional to what there is to take back.
 func (s *Solver) Reset() {
 	s.mustNotBeRunning("Reset")
-	s.unwind()
+	s.engine.unwind()
 	for _, o := range slices.Backward(s.said) {
 		if s.claims[o] == selected {
 			s.giveBackAll(s.first[o])

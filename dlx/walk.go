@@ -47,7 +47,7 @@ type phase int
 
 const (
 	ready     phase = iota // no search has begun
-	running                // a search is running; only a monitor can see that
+	running                // a search is running; only a monitor or a trace can see that
 	searching              // Next stopped at a solution
 	paused                 // Next was stopped by a budget or a context
 	finished               // Next found that there are no more
@@ -179,7 +179,7 @@ func (s *walk) mustNotBeSearching(method string) {
 
 func (s *walk) mustNotBeRunning(method string) {
 	if s.phase == running {
-		panic("dlx: " + method + " called by a monitor; it may call only Progress, Stats and Status")
+		panic("dlx: " + method + " called by a monitor or a trace; it may call only Progress, Stats and Status")
 	}
 }
 
