@@ -4,14 +4,17 @@
 //	go run ./dlx/cmd/dlx count FILE    the number of solutions
 //	go run ./dlx/cmd/dlx solve FILE    the solutions
 //	go run ./dlx/cmd/dlx best FILE     a solution of least cost
+//	go run ./dlx/cmd/dlx animate FILE  a web page that shows the search
 //	go run ./dlx/cmd/dlx compare FILE  searches for sudoku grids, side by side
 //
 // Each command has its flags, which -h tells, and a file of its own here. What
 // they share: main.go, from the arguments to the exit status; flags.go, input.go
 // and grids.go, reading flags, a text and sudoku grids; search.go, a search within
 // limits; part.go, one part of a search; meter.go, showing how far it is;
-// writefile.go, writing a file. To compare there are also methods.go, what is
-// compared, comparetable.go and chart.go.
+// writefile.go, writing a file. To animate there are also film.go, what a trace
+// tells; scene.go, a grid with its film; naive.go, what a naive search would do;
+// still.go, the picture; and page, the page itself. To compare: methods.go, what
+// is compared, comparetable.go and chart.go.
 //
 // The exit status is 0 for an answer, also when count prints 0; 1 if solve or
 // best find no solution; 2 for bad input, wrong use or an output that cannot be
@@ -46,6 +49,7 @@ it is -, standard input is read. The last command reads sudoku grids.
   dlx count    prints the number of solutions
   dlx solve    prints the solutions
   dlx best     prints a solution of least cost
+  dlx animate  writes a web page that shows the search, of sudoku grids too
   dlx compare  compares searches on sudoku grids
 
 dlx COMMAND -h tells the flags, which may stand before or after FILE.
@@ -68,6 +72,7 @@ var commands = []command{
 	{"count", countUsage, count},
 	{"solve", solveUsage, solve},
 	{"best", bestUsage, best},
+	{"animate", animateUsage, animate},
 	{"compare", compareUsage, compare},
 }
 

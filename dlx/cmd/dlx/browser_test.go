@@ -1,0 +1,172 @@
+//go:build browser
+
+package main
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"testing"
+)
+
+// This file tests the page of animate in a real browser. CI runs it:
+//
+//	go test -tags browser ./dlx/cmd/dlx
+//
+// With DLXOJ_PICTURES=DIR it leaves pictures of each page there, to be looked at.
+
+const samples = "../../../samples/"
+
+// pages are what the tests open: the arguments, and what the last grid shows, or
+// the last options.
+var pages = []struct{ name, line, want string }{
+	{"hdu1426", samples + "hdu1426/00_statement.in", digitsOf("hdu1426/00_statement.out", 0)},
+	{"hdu2780", samples + "hdu2780/00_statement.in", digitsOf("hdu2780/00_statement.out", 0)},
+	{"unnoticed", samples + "hdu2780/01_conflict_unnoticed.in", digitsOf("hdu2780/01_conflict_unnoticed.in", 1)},
+	{"hard", samples + "hdu2780/13_hard.in", digitsOf("hdu2780/13_hard.out", 0)},
+	{"target", "-best " + samples + "targetsudoku/01_statement_second.in", ""},
+	{"letters", samples + "uvalive4763/01_statement_without_parities.in", ""},
+	{"parities", samples + "uvalive4763/07_parities.in", ""},
+	{"queens8", instances + "queens8.dlx", ""},
+	{"langford7", "-n 0 " + instances + "langford7.dlx", ""},
+	{"prime3x3", "-n 0 " + instances + "prime3x3.dlx", ""},
+	{"assign", "-best " + instances + "assign12cost.dlx5", ""},
+}
+
+// digitsOf returns the first 81 digits of a sample, after those to skip.
+func digitsOf(file string, skip int) string {
+	text, err := os.ReadFile(samples + file)
+	if err != nil {
+		panic(err)
+	}
+	return strings.Join(strings.Fields(string(text)), "")[skip:][:81]
+}
+
+func TestPageInBrowser(t *testing.T) {
+	b := newBrowser(t)
+	folder := t.TempDir()
+	for _, p := range pages {
+		file := filepath.Join(folder, p.name+".html")
+		if got := dlxCommand("", "animate -o "+file+" "+p.line); got != (outcome{}) {
+			t.Fatalf("%s: %+q", p.name, got)
+		}
+		for _, window := range windows() {
+			b.open(file, window.width, window.theme)
+			b.tryPage(fmt.Sprintf("%s-%d-%s", p.name, window.width, window.theme), p.want)
+		}
+	}
+	for _, problem := range b.problems {
+		t.Error("the console says", problem)
+	}
+}
+
+type window struct {
+	width int
+	theme string
+}
+
+// windows returns what the pages are opened in: more where they are looked at.
+func windows() []window {
+	all := []window{{360, "light"}, {1280, "dark"}}
+	if os.Getenv("DLXOJ_PICTURES") != "" {
+		all = append(all, window{360, "dark"}, window{1280, "light"})
+	}
+	return all
+}
+
+// What the sample of hdu2780 is there for is told in words: in its second case
+// two clues contradict each other, and a search that does not look at the clues
+// fails only by chance; in the other sample it prints a wrong grid.
+func TestPageTellsWhy(t *testing.T) {
+	b := newBrowser(t)
+	for _, test := range []struct {
+		file  string
+		scene int
+		want  []string
+	}{
+		{"00_statement", 0, []string{"76 clues, 5 cells to fill"}},
+		{"00_statement", 1, []string{
+			"76 clues, 5 cells to fill",
+			"The clues 2 at row 1, column 4 and row 4, column 4 contradict each other: two 2s in column 4.",
+			"Here it finds no completion either, but for another reason: row 5, column 2 has no candidate.",
+			"There is no completion: the clues contradict each other",
+		}},
+		{"01_conflict_unnoticed", 0, []string{
+			"76 clues, 5 cells to fill",
+			"The clues 7 at row 1, column 9 and row 9, column 9 contradict each other: two 7s in column 9.",
+			"The clues 7 at row 9, column 8 and row 9, column 9 contradict each other: two 7s in row 9 and box 9.",
+			"It would print this grid, which is wrong.",
+			"There is no completion: the clues contradict each other",
+		}},
+	} {
+		file := filepath.Join(t.TempDir(), "page.html")
+		dlxCommand("", "animate -o "+file+" "+samples+"hdu2780/"+test.file+".in")
+		b.open(file, 1280, "light")
+		b.eval(fmt.Sprintf("{ const list = document.getElementById('scene'); list.value = %d; list.dispatchEvent(new Event('change')) }", test.scene))
+		for n, want := range test.want {
+			if got := b.eval("document.getElementById('status').textContent"); !strings.Contains(got, want) {
+				t.Errorf("%s, grid %d, step %d: %s, want %s", test.file, test.scene+1, n, got, want)
+			}
+			b.keep(fmt.Sprintf("why-%s-%d-%d", test.file, test.scene+1, n))
+			b.press("ArrowRight")
+		}
+	}
+}
+
+// tryPage plays a page to its end and walks over it by keys.
+func (b *browser) tryPage(what, want string) {
+	last := b.number("document.getElementById('position').max")
+	b.fits(what)
+	b.press("g")
+	b.keep(what + "-guess")
+	b.fits(what + " at a guess")
+	b.press("Home")
+	b.mustBeAt(what+" Home", 0)
+	b.press("ArrowRight")
+	b.mustBeAt(what+" →", 1)
+	b.press("ArrowRight")
+	b.press("ArrowLeft")
+	b.mustBeAt(what+" → ←", 1)
+	b.press("End")
+	b.mustBeAt(what+" End", last)
+	b.press("Home")
+	b.eval("document.getElementById('speed').value = 2000")
+	b.press(" ")
+	b.waitFor(fmt.Sprintf("document.body.dataset.step === '%d'", last))
+	b.fits(what + " at the end")
+	b.keep(what + "-end")
+	if got := b.eval("[...document.querySelectorAll('.grid td')].map(td => td.querySelector('.digit')?.textContent ?? '0').join('')"); want != "" && got != want {
+		b.t.Errorf("%s ends with the grid\n%s, want\n%s", what, got, want)
+	}
+}
+
+func (b *browser) number(expression string) int {
+	n, err := strconv.Atoi(b.eval(expression))
+	if err != nil {
+		b.t.Fatal(expression, err)
+	}
+	return n
+}
+
+func (b *browser) mustBeAt(what string, want int) {
+	b.t.Helper()
+	if got := b.number("document.body.dataset.step"); got != want {
+		b.t.Errorf("%s: step %d, want %d", what, got, want)
+	}
+}
+
+// fits checks that nothing makes the page wider than the window.
+func (b *browser) fits(what string) {
+	b.t.Helper()
+	if b.eval("document.documentElement.scrollWidth <= innerWidth") != "true" {
+		b.t.Errorf("%s is %s wide in %s", what, b.eval("document.documentElement.scrollWidth"), b.eval("innerWidth"))
+	}
+}
+
+func (b *browser) keep(name string) {
+	if folder := os.Getenv("DLXOJ_PICTURES"); folder != "" {
+		b.picture(filepath.Join(folder, name+".png"))
+	}
+}

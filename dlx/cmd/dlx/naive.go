@@ -1,0 +1,76 @@
+package main
+
+import (
+	"dlxoj/dlx"
+	"dlxoj/dlx/sudoku"
+)
+
+// A naive is what a search does that checks only the digits it fills in, not the
+// clues: many programs for hdu2780 are such. It misses that clues contradict
+// each other, unless an empty cell stands in the way.
+type naive struct {
+	Cells   string `json:"cells,omitempty"` // the grid that it would print; empty: none
+	Nowhere int    `json:"nowhere"`         // an empty cell without a candidate; -1: none
+}
+
+// fillNaively states that search as an exact cover problem of its own: the empty
+// cells are the primary items, and a digit goes only where no clue in the same
+// row, column or box has it. Rows, columns and boxes have each digit at most
+// once: they are secondary items.
+func fillNaively(p *sudoku.Puzzle) *naive {
+	model := sudoku.NewProblem(new(sudoku.Puzzle), nil)
+	primary, seen := emptyCells(model, p)
+	problem := dlx.NewProblem(len(primary), model.Primary())
+	var options []dlx.Option
+	result := &naive{Nowhere: -1}
+	for n, cell := range primary {
+		before := len(options)
+		for digit := 1; digit <= sudoku.Size; digit++ {
+			o := sudoku.Option(cell, digit)
+			if entries := freeEntries(model, o, n, len(primary), seen); entries != nil {
+				problem.AddColored(entries...)
+				options = append(options, o)
+			}
+		}
+		if len(options) == before && result.Nowhere < 0 {
+			result.Nowhere = cell
+		}
+	}
+	if s := dlx.NewSolver(problem); s.Next() {
+		filled := sudoku.Puzzle{Clues: p.Clues}
+		for _, o := range s.Solution() {
+			cell, digit := sudoku.CellAndDigit(options[o])
+			filled.Clues[cell] = uint8(digit)
+		}
+		result.Cells = cellText(&filled)
+	}
+	return result
+}
+
+// emptyCells returns the cells without a clue, and which items the clues have.
+func emptyCells(model *dlx.Problem, p *sudoku.Puzzle) (cells []int, seen map[int]bool) {
+	seen = map[int]bool{}
+	for cell, digit := range p.Clues {
+		if digit == 0 {
+			cells = append(cells, cell)
+			continue
+		}
+		for _, e := range model.Entries(sudoku.Option(cell, int(digit))) {
+			seen[e.Item] = true
+		}
+	}
+	return cells, seen
+}
+
+// freeEntries returns the entries of option o in the problem of fillNaively,
+// whose primary item is given, or nil if a clue has one of its items.
+func freeEntries(model *dlx.Problem, o dlx.Option, primary, primaries int, seen map[int]bool) []dlx.Entry {
+	entries := []dlx.Entry{{Item: primary}}
+	for _, e := range model.Entries(o)[1:] { // the first is the cell
+		if seen[e.Item] {
+			return nil
+		}
+		entries = append(entries, dlx.Entry{Item: primaries + e.Item})
+	}
+	return entries
+}

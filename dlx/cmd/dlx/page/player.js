@@ -1,0 +1,188 @@
+// The player: controls, keys, and drawing each part of the page at a step.
+
+const element = id => document.getElementById(id);
+const data = JSON.parse(element('data').textContent);
+let view;         // the scene that is shown, and all that belongs to it
+let timer = null; // of playing
+
+function start() {
+  fillScenes();
+  element('home').addEventListener('click', () => jump(0));
+  element('back').addEventListener('click', () => jump(view.walker.at - 1));
+  element('step').addEventListener('click', () => jump(view.walker.at + 1));
+  element('guess').addEventListener('click', () => jump(nextGuess()));
+  element('end').addEventListener('click', () => jump(view.steps.length - 1));
+  element('play').addEventListener('click', () => (timer === null ? play() : pause()));
+  element('speed').addEventListener('change', () => timer !== null && (pause(), play()));
+  element('position').addEventListener('input', event => jump(Number(event.target.value)));
+  document.addEventListener('keydown', onKey);
+  addEventListener('resize', () => { makeTree(element('tree'), view.tree); forgetLooks(view.tree); draw(); });
+  show(0);
+}
+
+// fillScenes lets the reader choose, if there are several grids.
+function fillScenes() {
+  element('choose-scene').hidden = data.scenes.length < 2;
+  data.scenes.forEach((scene, n) => element('scene').add(new Option(`${n + data.first}: ${summary(scene)}`, n)));
+  element('scene').addEventListener('change', event => show(Number(event.target.value)));
+}
+
+function summary(scene) {
+  if (scene.conflicts) return 'the clues contradict each other';
+  const what = scene.cells ? 'completion' : 'solution';
+  if (scene.outcome === 'none') return `no ${what}`;
+  if (scene.outcome === 'stopped') return 'stopped';
+  if (scene.best) return `the best ${what}`;
+  return scene.outcome === 'found' && scene.found === 1 ? 'solved' : count(scene.found, what);
+}
+
+// show brings a scene onto the page.
+function show(n) {
+  pause();
+  const scene = data.scenes[n];
+  const steps = stepsOf(scene);
+  const isGrid = Boolean(scene.cells);
+  view = {
+    scene, steps,
+    problem: isGrid ? sudokuProblem(scene.cells) : textProblem(scene),
+    words: isGrid ? sudokuWords : textWords(scene),
+    walker: newWalker(scene, steps),
+    tree: treeOf(scene, steps),
+    board: (isGrid ? makeGrid : makeCover)(element('board')),
+    drawBoard: isGrid ? drawGrid : drawCover,
+  };
+  element('board-title').textContent = isGrid ? 'Grid' : 'Items';
+  element('position').max = steps.length - 1;
+  element('tree-part').hidden = Boolean(scene.conflicts);
+  element('path-part').hidden = Boolean(scene.conflicts);
+  fillLegend(scene);
+  tellWhatIsCut(scene);
+  makeTree(element('tree'), view.tree);
+  draw();
+}
+
+function fillLegend(scene) {
+  element('legend').innerHTML = legendOf(scene).map(([kind, sign, name]) =>
+    `<li><span class="sample ${kind}" aria-hidden="true">${kind === 'nowhere' ? '' : '<span class="digit">7</span>'}<span class="sign">${sign}</span></span> ${name}</li>`).join('');
+}
+
+function tellWhatIsCut(scene) {
+  element('cut-note').hidden = scene.cutSize === 0;
+  element('cut-note').textContent = `This search is too long to show it all. An option that was tried and taken back with at most ${
+    count(scene.cutSize, 'node')} below it is not shown by itself: such options are counted in steps that say “Not shown”. What leads to the first solution is all there.`;
+}
+
+const lastStep = () => view.steps.length - 1;
+
+// nextGuess returns the next step that guesses, or the last step.
+function nextGuess() {
+  const at = view.steps.findIndex((step, n) => n > view.walker.at && step.kind === 'guess');
+  return at < 0 ? lastStep() : at;
+}
+
+function jump(at) {
+  pause();
+  move(at);
+}
+
+function move(at) {
+  walkTo(view.walker, Math.min(Math.max(at, 0), lastStep()));
+  draw();
+}
+
+function play() {
+  if (view.walker.at === lastStep()) walkTo(view.walker, 0);
+  const perSecond = Number(element('speed').value);
+  const perTick = Math.max(1, Math.round(perSecond / 50));
+  element('play').textContent = 'Pause';
+  element('status').setAttribute('aria-live', 'off'); // nobody can listen so fast
+  timer = setInterval(() => {
+    move(view.walker.at + perTick);
+    if (view.walker.at === lastStep()) pause();
+  }, 1000 / Math.min(perSecond, 50));
+}
+
+function pause() {
+  clearInterval(timer);
+  timer = null;
+  element('play').textContent = 'Play';
+  element('status').setAttribute('aria-live', 'polite');
+}
+
+const KEYS = {
+  ' ': () => element('play').click(),
+  ArrowLeft: () => jump(view.walker.at - 1),
+  ArrowRight: () => jump(view.walker.at + 1),
+  Home: () => jump(0),
+  End: () => jump(lastStep()),
+  g: () => jump(nextGuess()),
+};
+
+// onKey leaves the keys to what has the focus if that needs them itself.
+function onKey(event) {
+  const own = event.target.tagName === 'SELECT' || event.target.tagName === 'BUTTON' && event.key === ' ';
+  if (own || event.ctrlKey || event.altKey || event.metaKey || !KEYS[event.key]) return;
+  event.preventDefault();
+  KEYS[event.key]();
+}
+
+// draw shows everything at the step where the walker is.
+function draw() {
+  const { walker, steps } = view, { at, state } = walker, step = steps[at];
+  element('status').textContent = say(view, step, state);
+  element('status').className = `${step.kind} ${view.scene.outcome}`;
+  element('position').value = at;
+  element('position').setAttribute('aria-valuetext', `step ${at} of ${lastStep()}`);
+  element('position-text').textContent = `${number(at)} / ${number(lastStep())}`;
+  element('home').disabled = element('back').disabled = at === 0;
+  element('end').disabled = element('step').disabled = at === lastStep();
+  element('guess').disabled = !steps.slice(at + 1).some(step => step.kind === 'guess');
+  view.drawBoard(view, step, state);
+  drawCounts(state);
+  drawTree(element('tree'), view.tree, at);
+  drawPath(state);
+  document.body.dataset.step = at;
+}
+
+function drawCounts(state) {
+  const { scene, words } = view;
+  const depth = chosenIn(state).length;
+  const guesses = state.levels.filter(level => level.choices > 1 && level.option >= 0).length;
+  const rows = [['Nodes', number(state.nodes)], ['Updates', number(state.updates)], ['Depth', `${depth} (deepest ${state.deepest})`], ['Open guesses', guesses]];
+  if (scene.best) {
+    const amount = value => (value === null || value < -1e15 ? '–' : words.amount(value));
+    rows[0][0] = 'Bounds';
+    rows.push(['Bound here', amount(state.bound)], ['To beat', amount(state.target)], ['Best so far', amount(state.best)]);
+  } else if (scene.outcome === 'complete' || scene.found > 1) {
+    rows.push(['Solutions', number(state.solutions)]);
+  }
+  element('counts').innerHTML = rows.map(([name, value]) => `<div><dt>${name}</dt><dd>${value}</dd></div>`).join('');
+  element('tree-note').textContent = treeNote(state);
+}
+
+function treeNote(state) {
+  const level = state.levels.at(-1);
+  const where = level ? `Level ${state.levels.length}: ${count(level.choices, 'way')}, ${number(level.tried)} tried. ` : '';
+  const more = (view.scene.best ? '; |: ruled out' : '') + (view.scene.cutSize > 0 ? '; ⋯: not shown' : '');
+  return `${where}Ring: here; large dot: several ways; small dot: one way; ×: dead end; ✓: solution${more}.`;
+}
+
+// drawPath lists what is chosen, and where there were other ways.
+function drawPath(state) {
+  const { words } = view;
+  const rows = state.levels.map(level => {
+    const kind = level.choices > 1 ? 'guess' : 'forced';
+    const chosen = level.option < 0 ? 'nothing chosen yet' : words.option(level.option);
+    return `<li class="${kind}"><b>${escapeText(chosen)}</b> <span class="note">${escapeText(words.demand(level.item))}: ${
+      level.choices > 1 ? `way ${level.tried} of ${level.choices}` : 'one way'}</span></li>`;
+  });
+  const box = element('path');
+  box.innerHTML = rows.length === 0 ? '<p class="note">Nothing is chosen.</p>' : `<ol>${rows.join('')}</ol>`;
+  box.scrollTop = box.scrollHeight;
+}
+
+// forgetLooks makes the next drawing of a tree draw each node.
+function forgetLooks(tree) {
+  delete tree.ring;
+  for (const node of tree.nodes) delete node.look;
+}

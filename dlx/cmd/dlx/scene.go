@@ -1,0 +1,192 @@
+package main
+
+import (
+	"slices"
+
+	"dlxoj/dlx"
+	"dlxoj/dlx/sudoku"
+)
+
+// A scene is one grid, or one exact cover problem, and its search, as the page
+// of animate reads it. Cells, items, options and colors are named by number.
+type scene struct {
+	Cells     string     `json:"cells,omitempty"`     // of a grid, as Puzzle.Set reads them
+	Conflicts []conflict `json:"conflicts,omitempty"` // among the clues
+	Naive     *naive     `json:"naive,omitempty"`     // if there are conflicts
+
+	Items   []string `json:"items,omitempty"` // of another problem
+	Primary int      `json:"primary,omitempty"`
+	Colors  []string `json:"colors,omitempty"`
+	Options []string `json:"options,omitempty"`
+	Entries [][]int  `json:"entries,omitempty"` // of each option: item, color, item, color, …
+
+	Best     bool         `json:"best"`
+	Frames   [][]int64    `json:"frames"`
+	CutSize  int64        `json:"cutSize"` // units of at most so many nodes are cut; 0: none
+	Claims   int64        `json:"claims"`  // updates before the search
+	Stats    dlx.Stats    `json:"stats"`
+	Outcome  string       `json:"outcome"`  // found, none, complete or stopped
+	Found    int64        `json:"found"`    // solutions
+	Weight   int64        `json:"weight"`   // of the best
+	Solution []dlx.Option `json:"solution"` // the last one, or the best
+}
+
+// A conflict is two clues that want the same items.
+type conflict struct {
+	Cell  int   `json:"cell"`
+	With  int   `json:"with"` // the cell of the earlier clue
+	Items []int `json:"items"`
+}
+
+// A shooting says how scenes are made.
+type shooting struct {
+	best   bool
+	limit  int64 // of solutions; 0: all
+	budget int64 // of nodes
+	room   int   // of a film
+}
+
+// gridScene makes a scene of a grid.
+func (c shooting) gridScene(p *sudoku.Puzzle) scene {
+	weight := targetScore
+	if !c.best {
+		weight = nil
+	}
+	problem := sudoku.NewProblem(p, weight)
+	s := dlx.NewSolver(problem)
+	z := scene{Cells: cellText(p), Best: c.best}
+	z.Conflicts = claimAll(s, problem, p)
+	if z.Conflicts != nil {
+		z.Naive = fillNaively(p)
+		z.Outcome, z.Stats, z.Claims = "none", s.Stats(), s.Stats().Updates
+		z.Frames = [][]int64{}
+		return z
+	}
+	c.shoot(s, &z)
+	return z
+}
+
+// claimAll tells a solver all that p knows, and returns each clue that it
+// refuses with each one that it has accepted before and that wants the same
+// item.
+func claimAll(s *dlx.Solver, problem *dlx.Problem, p *sudoku.Puzzle) (all []conflict) {
+	var accepted []int
+	for cell := range sudoku.Cells {
+		switch {
+		case !sudoku.Claim(s, p, cell):
+			for _, other := range accepted {
+				if items := sharedItems(problem, p, cell, other); items != nil {
+					all = append(all, conflict{cell, other, items})
+				}
+			}
+		case p.Clues[cell] != 0:
+			accepted = append(accepted, cell)
+		}
+	}
+	return all
+}
+
+// sharedItems returns the items that the clues of two cells both want.
+func sharedItems(problem *dlx.Problem, p *sudoku.Puzzle, cell, other int) (items []int) {
+	mine := problem.Entries(sudoku.Option(cell, int(p.Clues[cell])))
+	theirs := problem.Entries(sudoku.Option(other, int(p.Clues[other])))
+	for _, e := range mine {
+		if slices.Contains(theirs, e) && e.Color == 0 {
+			items = append(items, e.Item)
+		}
+	}
+	return items
+}
+
+// textScene makes a scene of a text.
+func (c shooting) textScene(t *dlx.Text) scene {
+	z := scene{Items: t.Items, Primary: t.Problem.Primary(), Colors: t.Colors, Best: c.best}
+	for o := range dlx.Option(t.Problem.Options()) {
+		z.Options = append(z.Options, t.Option(o))
+		var entries []int
+		for _, e := range t.Problem.Entries(o) {
+			entries = append(entries, e.Item, e.Color)
+		}
+		z.Entries = append(z.Entries, entries)
+	}
+	c.shoot(dlx.NewSolver(t.Problem), &z)
+	return z
+}
+
+// shoot searches and keeps the film.
+func (c shooting) shoot(s *dlx.Solver, z *scene) {
+	z.Claims = s.Stats().Updates
+	f := filmSearch(s, c.room)
+	f.best = c.best
+	if c.best {
+		c.searchBest(s, z)
+	} else {
+		c.searchAll(s, z)
+	}
+	f.thin()
+	z.Frames, z.CutSize, z.Stats = f.encode(), f.cutSize, s.Stats()
+}
+
+func (c shooting) searchBest(s *dlx.Solver, z *scene) {
+	s.SetBudget(c.budget)
+	best, status := s.Best()
+	z.Outcome = status.String()
+	if best.Options != nil {
+		z.Found, z.Weight, z.Solution = 1, best.Weight, slices.Clone(best.Options)
+	}
+	if status == dlx.Unknown {
+		z.Outcome = "stopped"
+	}
+}
+
+// searchAll searches up to the limit, and stays at the last solution if that was
+// reached.
+func (c shooting) searchAll(s *dlx.Solver, z *scene) {
+	for s.SetBudget(c.budget); s.Next(); s.SetBudget(c.budget - s.Stats().Nodes) {
+		z.Found++
+		z.Solution = append(z.Solution[:0], s.Solution()...)
+		if z.Found == c.limit {
+			z.Outcome = "found"
+			return
+		}
+		if s.Stats().Nodes >= c.budget {
+			z.Outcome = "stopped"
+			return
+		}
+	}
+	switch {
+	case s.Status() == dlx.Unknown:
+		z.Outcome = "stopped"
+	case z.Found > 0:
+		z.Outcome = "complete"
+	default:
+		z.Outcome = "none"
+	}
+}
+
+// cellText returns the cells of a puzzle as Puzzle.Set reads them.
+func cellText(p *sudoku.Puzzle) string {
+	text := make([]byte, sudoku.Cells)
+	for cell := range text {
+		switch {
+		case p.Clues[cell] != 0:
+			text[cell] = '0' + p.Clues[cell]
+		case p.Letters[cell] != 0:
+			text[cell] = p.Letters[cell]
+		case p.Allowed[cell] == sudoku.Even:
+			text[cell] = 'e'
+		case p.Allowed[cell] == sudoku.Odd:
+			text[cell] = 'o'
+		default:
+			text[cell] = '0'
+		}
+	}
+	return string(text)
+}
+
+// targetScore is what a digit counts in a cell in the problem targetsudoku: 10
+// times itself in the middle, one time less in each ring around it.
+func targetScore(cell, digit int) int64 {
+	distance := func(n int) int { return max(n-4, 4-n) }
+	return int64(digit * (10 - max(distance(cell/sudoku.Size), distance(cell%sudoku.Size))))
+}

@@ -1,0 +1,204 @@
+package main
+
+import (
+	"bytes"
+	_ "embed"
+	"fmt"
+	"strings"
+	"text/template"
+
+	"dlxoj/dlx"
+	"dlxoj/dlx/sudoku"
+)
+
+//go:embed page/still.svg.tmpl
+var stillText string
+
+var stillTemplate = template.Must(template.New("still").Funcs(template.FuncMap{"esc": template.HTMLEscapeString}).Parse(stillText))
+
+// A still is a picture of the end of each scene, one below the other.
+type still struct {
+	Name          string
+	Words         string // all of them, for who does not see the picture
+	Width, Height int
+	Pictures      []picture
+}
+
+// A picture is the end of one scene: a grid, or the options of a solution.
+type picture struct {
+	Y     int // where it begins
+	Words string
+	WordY int
+	Cells []stillCell
+	Lines []stillLine
+}
+
+type stillCell struct {
+	Left, Top int
+	Digit     string
+	Kind      string // clue, forced, guess or empty
+	Sign      string
+	Bad       bool
+}
+
+// Where the digit and the sign of a cell are.
+func (c stillCell) X() int     { return c.Left + stillCellSize/2 }
+func (c stillCell) Y() int     { return c.Top + stillCellSize/2 + 8 }
+func (c stillCell) Right() int { return c.Left + stillCellSize - 4 }
+func (c stillCell) SignY() int { return c.Top + 12 }
+
+type stillLine struct {
+	Y    int
+	Text string
+	Kind string // forced or guess
+}
+
+const (
+	stillCellSize = 40
+	stillMargin   = 20
+	stillGrid     = sudoku.Size * stillCellSize
+	stillRow      = 24
+	mostLines     = 40 // of options in a still
+)
+
+// still draws the last step of each scene.
+func (p *page) still() []byte {
+	s := still{Name: p.Name, Width: stillGrid + 2*stillMargin}
+	y := stillMargin
+	for n := range p.Scenes {
+		z := &p.Scenes[n]
+		one := picture{Y: y, Words: z.end()}
+		if len(p.Scenes) > 1 {
+			one.Words = fmt.Sprintf("%d: %s", n+p.First, one.Words)
+		}
+		height := one.draw(z)
+		one.WordY = height + stillRow
+		y += height + 2*stillRow
+		s.Words += one.Words + " "
+		s.Pictures = append(s.Pictures, one)
+		s.Width = max(s.Width, one.width())
+	}
+	s.Height, s.Words = y, strings.TrimSpace(s.Words)
+	var text bytes.Buffer
+	if err := stillTemplate.Execute(&text, s); err != nil {
+		panic(err) // the template and its data are both in this program
+	}
+	return text.Bytes()
+}
+
+// draw fills the picture and returns its height.
+func (p *picture) draw(z *scene) (height int) {
+	ways := z.ways()
+	if z.Cells == "" {
+		return p.drawOptions(z, ways)
+	}
+	p.drawGrid(z, ways)
+	return stillGrid
+}
+
+func (p *picture) drawGrid(z *scene, ways map[dlx.Option]int64) {
+	bad := map[int]bool{}
+	for _, c := range z.Conflicts {
+		bad[c.Cell], bad[c.With] = true, true
+	}
+	for cell := range sudoku.Cells {
+		c := stillCell{Left: cell % sudoku.Size * stillCellSize, Top: cell / sudoku.Size * stillCellSize, Kind: "empty", Bad: bad[cell]}
+		if c.Bad {
+			c.Sign = "!"
+		}
+		if digit := z.Cells[cell]; '1' <= digit && digit <= '9' {
+			c.Digit, c.Kind = string(digit), "clue"
+		}
+		p.Cells = append(p.Cells, c)
+	}
+	for o, choices := range ways {
+		cell, digit := sudoku.CellAndDigit(o)
+		if c := &p.Cells[cell]; c.Kind != "clue" {
+			c.Digit = fmt.Sprint(digit)
+			c.Kind, c.Sign = kindAndSign(choices)
+		}
+	}
+}
+
+// drawOptions lists the options of the solution in the order of choosing.
+func (p *picture) drawOptions(z *scene, ways map[dlx.Option]int64) (height int) {
+	for n, o := range z.Solution {
+		line := stillLine{Y: (n + 1) * stillRow, Text: z.Options[o]}
+		line.Kind, _ = kindAndSign(ways[o])
+		if n == mostLines {
+			line.Text, line.Kind = fmt.Sprintf("and %d more", len(z.Solution)-n), ""
+		}
+		if n <= mostLines {
+			p.Lines = append(p.Lines, line)
+		}
+	}
+	return len(p.Lines)*stillRow + stillRow/2
+}
+
+func kindAndSign(choices int64) (kind, sign string) {
+	if choices > 1 {
+		return "guess", "?"
+	}
+	return "forced", "="
+}
+
+// width is about what the words need.
+func (p *picture) width() int {
+	longest := len(p.Words)
+	for _, line := range p.Lines {
+		longest = max(longest, len(line.Text))
+	}
+	return longest*8 + 2*stillMargin
+}
+
+// ways returns the options that are chosen at the end, and how many choices
+// there were each time; 1 for those of a solution that Best saw in its look
+// ahead, or of which the choice is not told.
+func (z *scene) ways() map[dlx.Option]int64 {
+	chosen := map[dlx.Option]int64{}
+	for _, o := range z.Solution {
+		if z.Best || z.Outcome == "found" {
+			chosen[o] = 1
+		}
+	}
+	var choices []int64
+	var open []dlx.Option
+	for _, frame := range z.Frames {
+		switch frameKind(frame[0]) {
+		case branch:
+			choices = append(choices, frame[4])
+		case try:
+			open = append(open, dlx.Option(frame[3]))
+		case takeBack:
+			open = open[:len(open)-1]
+		case leave:
+			choices = choices[:len(choices)-1]
+		}
+	}
+	for n, o := range open {
+		chosen[o] = choices[n]
+	}
+	return chosen
+}
+
+// end says in one line how the search ended.
+func (z *scene) end() string {
+	solution, value := "solution", fmt.Sprintf("the least cost, %d", -z.Weight)
+	if z.Cells != "" {
+		solution, value = "completion", fmt.Sprintf("the greatest score, %d", z.Weight)
+	}
+	nodes := plural(z.Stats.Nodes, "node")
+	switch {
+	case z.Conflicts != nil:
+		return "No completion: the clues marked ! contradict each other"
+	case z.Outcome == "none":
+		return fmt.Sprintf("No %s: %s", solution, nodes)
+	case z.Outcome == "stopped":
+		return fmt.Sprintf("Stopped after %s, with %s", nodes, plural(z.Found, solution))
+	case z.Best:
+		return fmt.Sprintf("The %s of %s", solution, value)
+	case z.Outcome == "complete":
+		return fmt.Sprintf("%s, %s", plural(z.Found, solution), nodes)
+	}
+	return fmt.Sprintf("A %s after %s", solution, nodes)
+}
