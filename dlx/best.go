@@ -302,8 +302,9 @@ func (b *optimizer) list(s *Solver, weight int64) bool {
 		status = s.search(false)
 	}
 	s.unwind()
-	s.tell(Event{Step: LookAhead, Level: len(b.forks), Nodes: s.stats.Nodes - nodes, Done: status == None})
+	visited := s.stats.Nodes - nodes
 	s.limits, s.stats.Nodes = outside, nodes
+	s.tell(Event{Step: LookAhead, Level: len(b.forks), Nodes: visited, Done: status == None})
 	return status == None
 }
 

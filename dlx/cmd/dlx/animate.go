@@ -33,7 +33,7 @@ as any of the four problems has them, or an exact cover problem.
   dlx animate -o page.html samples/hdu2780/00_statement.in
   dlx animate -best -o page.html samples/targetsudoku/00_statement_first.in
 
-A long search is cut to what can be looked at, and the page says what is missing.
+A long search is cut to what can be looked at; the page says what is missing.
 Exit status: 0, also if there is no solution; 2 bad input or wrong use.
 `
 
@@ -104,9 +104,10 @@ type page struct {
 }
 
 const (
-	maxScenes = 500     // on one page
-	pageRoom  = 600_000 // numbers in all films of a page
-	sceneRoom = 60_000  // numbers in one film: less than 400 kB
+	maxScenes  = 500     // on one page
+	maxOptions = 20_000  // of a problem
+	pageRoom   = 600_000 // numbers in all films of a page
+	sceneRoom  = 60_000  // numbers in one film: less than 400 kB
 )
 
 // read reads a file and shoots its scenes.
@@ -169,6 +170,9 @@ func (a *animation) addText(p *page, name string, text []byte) error {
 	t, err := a.parseText(name, bytes.NewReader(text))
 	if err != nil {
 		return err
+	}
+	if options := t.Problem.Options(); options > maxOptions {
+		return fmt.Errorf("%s has %d options; a page takes %d", name, options, maxOptions)
 	}
 	a.room = sceneRoom
 	p.Scenes = append(p.Scenes, a.textScene(t))

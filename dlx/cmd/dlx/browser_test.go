@@ -90,7 +90,7 @@ func TestPageTellsWhy(t *testing.T) {
 		{"00_statement", 1, []string{
 			"76 clues, 5 cells to fill",
 			"The clues 2 at row 1, column 4 and row 4, column 4 contradict each other: two 2s in column 4.",
-			"Here it finds no completion either, but for another reason: row 5, column 2 has no candidate.",
+			"Here it finds no completion either, but for another reason: row 5, column 2 has no candidate, for its row",
 			"There is no completion: the clues contradict each other",
 		}},
 		{"01_conflict_unnoticed", 0, []string{

@@ -42,7 +42,7 @@ func newBrowser(t *testing.T) *browser {
 	b := &browser{t: t, to: theirs, from: bufio.NewReader(theirsBack)}
 	watchdog := time.AfterFunc(5*time.Minute, func() { command.Process.Kill() }) // else a browser that hangs hangs the test
 	t.Cleanup(func() {
-		b.call("Browser.close", nil, nil)
+		b.send("Browser.close", nil)
 		b.to.Close()
 		command.Wait()
 		watchdog.Stop()
@@ -85,21 +85,7 @@ type message struct {
 // console complains of.
 func (b *browser) call(method string, params object, result any) {
 	b.t.Helper()
-	b.id++
-	command := object{"id": b.id, "method": method}
-	if params != nil {
-		command["params"] = params
-	}
-	if b.session != "" && !strings.HasPrefix(method, "Browser.") {
-		command["sessionId"] = b.session
-	}
-	text, err := json.Marshal(command)
-	if err != nil {
-		b.t.Fatal(err)
-	}
-	if _, err := b.to.Write(append(text, 0)); err != nil {
-		b.t.Fatal(err)
-	}
+	b.send(method, params)
 	for {
 		m := b.read()
 		if m.ID != b.id {
@@ -115,6 +101,26 @@ func (b *browser) call(method string, params object, result any) {
 			}
 		}
 		return
+	}
+}
+
+// send sends a command.
+func (b *browser) send(method string, params object) {
+	b.t.Helper()
+	b.id++
+	command := object{"id": b.id, "method": method}
+	if params != nil {
+		command["params"] = params
+	}
+	if b.session != "" && !strings.HasPrefix(method, "Browser.") {
+		command["sessionId"] = b.session
+	}
+	text, err := json.Marshal(command)
+	if err != nil {
+		b.t.Fatal(err)
+	}
+	if _, err := b.to.Write(append(text, 0)); err != nil {
+		b.t.Fatal("the browser is gone: ", err)
 	}
 }
 

@@ -19,6 +19,7 @@ type film struct {
 
 	frames    []frame
 	numbers   int // in all frames
+	thinAt    int // the film is thinned when it has more numbers
 	covers    int
 	pretended bool      // the bound of the root has been told
 	cutSize   int64     // units of at most so many nodes are cut; 0: none
@@ -52,7 +53,7 @@ const (
 
 // filmSearch returns a film of what solver searches from now on.
 func filmSearch(solver *dlx.Solver, room int) *film {
-	f := &film{solver: solver, room: room, before: solver.Stats()}
+	f := &film{solver: solver, room: room, thinAt: 2 * room, before: solver.Stats()}
 	solver.SetTrace(f.see)
 	return f
 }
@@ -76,12 +77,23 @@ func (f *film) see(e dlx.Event) {
 		f.add(pretend, e.Target)
 	case dlx.LookAhead:
 		f.add(lookAhead, e.Nodes, oneIf(e.Done))
+		f.forgetNodes()
 	case dlx.Bound:
 		f.seeBound(e)
 	case dlx.Drop:
 		last := &f.frames[len(f.frames)-1]
 		last.args = append(last.args, int64(e.Option))
 		f.numbers++
+	}
+}
+
+// forgetNodes makes the nodes of a look ahead, which do not count, none in the
+// covers that it found as well.
+func (f *film) forgetNodes() {
+	last := len(f.frames) - 1
+	f.frames[last].nodes = 0
+	for last--; last >= 0 && f.frames[last].kind == cover; last-- {
+		f.frames[last].nodes = 0
 	}
 }
 
@@ -98,8 +110,9 @@ func (f *film) add(kind frameKind, args ...int64) {
 	now := f.solver.Stats()
 	f.append(frame{kind: kind, nodes: now.Nodes - f.before.Nodes, updates: now.Updates - f.before.Updates, args: args})
 	f.before = now
-	if f.numbers > 2*f.room {
+	if f.numbers > f.thinAt {
 		f.thin()
+		f.thinAt = 2 * max(f.room, f.numbers)
 	}
 }
 

@@ -47,7 +47,8 @@ func TestUsage(t *testing.T) {
 	}{
 		{"-h", usage}, {"-help", usage}, {"--help", usage}, {"help", usage},
 		{"count -h", countUsage}, {"count no-such-file --help", countUsage},
-		{"solve -h", solveUsage}, {"best -stats -h", bestUsage}, {"compare -h", compareUsage},
+		{"solve -h", solveUsage}, {"best -stats -h", bestUsage},
+		{"animate -h", animateUsage}, {"compare -h", compareUsage},
 	} {
 		expect(t, test.line, dlxCommand("", test.line), outcome{exitAnswer, test.usage, ""})
 	}
@@ -56,7 +57,7 @@ func TestUsage(t *testing.T) {
 
 // Each usage fits a screen, and names every flag.
 func TestUsageFitsAScreen(t *testing.T) {
-	for _, text := range []string{usage, countUsage, solveUsage, bestUsage, compareUsage} {
+	for _, text := range []string{usage, countUsage, solveUsage, bestUsage, animateUsage, compareUsage} {
 		lines := strings.Split(text, "\n")
 		if len(lines) > 24 {
 			t.Errorf("%q has %d lines", lines[0], len(lines))
@@ -104,6 +105,12 @@ func TestWrongUse(t *testing.T) {
 		{"solve -part 1/x", `dlx solve: invalid value "1/x" for flag -part: want I/N with I from 1 to N, and N at most 100000`},
 		{"solve -part 1/100001", `dlx solve: invalid value "1/100001" for flag -part: want I/N with I from 1 to N, and N at most 100000`},
 		{"solve -part 1/2/3", `dlx solve: invalid value "1/2/3" for flag -part: want I/N with I from 1 to N, and N at most 100000`},
+		{"animate -grid=maybe", `dlx animate: invalid boolean value "maybe" for -grid: want true or false`},
+		{"animate -o page.png", "dlx animate: -o page.png: want a name that ends in .html or .svg"},
+		{"animate -best -n 2", "dlx animate: -n does not go with -best"},
+		{"animate -case 0", `dlx animate: invalid value "0" for flag -case: want a whole number from 1 to 2147483647`},
+		{"animate -case 1", "dlx animate: -case is for grids, and this is another problem"},
+		{"animate -budget 0", `dlx animate: invalid value "0" for flag -budget: want a whole number from 1 to 1000000000000000000`},
 	} {
 		expect(t, test.line, dlxCommand(two, test.line), outcome{exitWrong, "", test.stderr + "\n"})
 	}
@@ -113,6 +120,10 @@ func TestBadInput(t *testing.T) {
 	for _, test := range []struct{ stdin, line, stderr string }{
 		{"a\nb\n", "count", `<stdin>:2:1: unknown item "b"`},
 		{"a | x\na  x:\n", "solve -", `<stdin>:2:4: item "x" has an empty color`},
+		{"", "animate", "<stdin>:1:1: the text ends before a line that names the items"},
+		{"a\nb\n", "animate", `<stdin>:2:1: unknown item "b"`},
+		{two, "animate -grid", `<stdin>:6:1: grid 1, row 2, column 1: want a digit, 0, ?, . or a small letter, got the end of the input`},
+		{empty[:27] + "\n" + empty[28:] + "X", "animate", `<stdin>:2:54: grid 1, row 9, column 9: want a digit, 0, ?, . or a small letter, got "X"`},
 		{"", "best", "<stdin>:1:1: the text ends before a line that names the items"},
 	} {
 		expect(t, test.line, dlxCommand(test.stdin, test.line), outcome{exitWrong, "", test.stderr + "\n"})

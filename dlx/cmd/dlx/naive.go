@@ -11,13 +11,14 @@ import (
 type naive struct {
 	Cells   string `json:"cells,omitempty"` // the grid that it would print; empty: none
 	Nowhere int    `json:"nowhere"`         // an empty cell without a candidate; -1: none
+	Stopped int64  `json:"stopped"`         // so many nodes were not enough; 0: they were
 }
 
 // fillNaively states that search as an exact cover problem of its own: the empty
 // cells are the primary items, and a digit goes only where no clue in the same
 // row, column or box has it. Rows, columns and boxes have each digit at most
 // once: they are secondary items.
-func fillNaively(p *sudoku.Puzzle) *naive {
+func fillNaively(p *sudoku.Puzzle, budget int64) *naive {
 	model := sudoku.NewProblem(new(sudoku.Puzzle), nil)
 	primary, seen := emptyCells(model, p)
 	problem := dlx.NewProblem(len(primary), model.Primary())
@@ -36,13 +37,18 @@ func fillNaively(p *sudoku.Puzzle) *naive {
 			result.Nowhere = cell
 		}
 	}
-	if s := dlx.NewSolver(problem); s.Next() {
+	s := dlx.NewSolver(problem)
+	s.SetBudget(budget)
+	if s.Next() {
 		filled := sudoku.Puzzle{Clues: p.Clues}
 		for _, o := range s.Solution() {
 			cell, digit := sudoku.CellAndDigit(options[o])
 			filled.Clues[cell] = uint8(digit)
 		}
 		result.Cells = cellText(&filled)
+	}
+	if s.Status() == dlx.Unknown {
+		result.Stopped = budget
 	}
 	return result
 }

@@ -57,7 +57,7 @@ func (c shooting) gridScene(p *sudoku.Puzzle) scene {
 	z := scene{Cells: cellText(p), Best: c.best}
 	z.Conflicts = claimAll(s, problem, p)
 	if z.Conflicts != nil {
-		z.Naive = fillNaively(p)
+		z.Naive = fillNaively(p, c.budget)
 		z.Outcome, z.Stats, z.Claims = "none", s.Stats(), s.Stats().Updates
 		z.Frames = [][]int64{}
 		return z

@@ -36,7 +36,7 @@ type picture struct {
 type stillCell struct {
 	Left, Top int
 	Digit     string
-	Kind      string // clue, forced, guess or empty
+	Kind      string // clue, forced, guess, found or empty
 	Sign      string
 	Bad       bool
 }
@@ -50,7 +50,7 @@ func (c stillCell) SignY() int { return c.Top + 12 }
 type stillLine struct {
 	Y    int
 	Text string
-	Kind string // forced or guess
+	Kind string // forced, guess or found
 }
 
 const (
@@ -123,8 +123,9 @@ func (p *picture) drawGrid(z *scene, ways map[dlx.Option]int64) {
 // drawOptions lists the options of the solution in the order of choosing.
 func (p *picture) drawOptions(z *scene, ways map[dlx.Option]int64) (height int) {
 	for n, o := range z.Solution {
-		line := stillLine{Y: (n + 1) * stillRow, Text: z.Options[o]}
-		line.Kind, _ = kindAndSign(ways[o])
+		line := stillLine{Y: (n + 1) * stillRow}
+		line.Kind, line.Text = kindAndSign(ways[o])
+		line.Text += " " + z.Options[o]
 		if n == mostLines {
 			line.Text, line.Kind = fmt.Sprintf("and %d more", len(z.Solution)-n), ""
 		}
@@ -136,10 +137,13 @@ func (p *picture) drawOptions(z *scene, ways map[dlx.Option]int64) (height int) 
 }
 
 func kindAndSign(choices int64) (kind, sign string) {
-	if choices > 1 {
-		return "guess", "?"
+	switch choices {
+	case 0:
+		return "found", "✓"
+	case 1:
+		return "forced", "="
 	}
-	return "forced", "="
+	return "guess", "?"
 }
 
 // width is about what the words need.
@@ -152,13 +156,12 @@ func (p *picture) width() int {
 }
 
 // ways returns the options that are chosen at the end, and how many choices
-// there were each time; 1 for those of a solution that Best saw in its look
-// ahead, or of which the choice is not told.
+// there were each time; 0 for those of the best solution, whose search is over.
 func (z *scene) ways() map[dlx.Option]int64 {
 	chosen := map[dlx.Option]int64{}
 	for _, o := range z.Solution {
 		if z.Best || z.Outcome == "found" {
-			chosen[o] = 1
+			chosen[o] = 0
 		}
 	}
 	var choices []int64
@@ -196,9 +199,9 @@ func (z *scene) end() string {
 	case z.Outcome == "stopped":
 		return fmt.Sprintf("Stopped after %s, with %s", nodes, plural(z.Found, solution))
 	case z.Best:
-		return fmt.Sprintf("The %s of %s", solution, value)
+		return fmt.Sprintf("The %s of %s: ✓", solution, value)
 	case z.Outcome == "complete":
 		return fmt.Sprintf("%s, %s", plural(z.Found, solution), nodes)
 	}
-	return fmt.Sprintf("A %s after %s", solution, nodes)
+	return fmt.Sprintf("A %s after %s: = forced, ? guessed", solution, nodes)
 }

@@ -16,8 +16,15 @@ function start() {
   element('speed').addEventListener('change', () => timer !== null && (pause(), play()));
   element('position').addEventListener('input', event => jump(Number(event.target.value)));
   document.addEventListener('keydown', onKey);
-  addEventListener('resize', () => { makeTree(element('tree'), view.tree); forgetLooks(view.tree); draw(); });
+  addEventListener('resize', refit);
   show(0);
+}
+
+// refit makes the tree anew when the page has another width.
+function refit() {
+  if (element('tree').clientWidth === view.tree.fits) return;
+  makeTree(element('tree'), view.tree);
+  draw();
 }
 
 // fillScenes lets the reader choose, if there are several grids.
@@ -181,8 +188,3 @@ function drawPath(state) {
   box.scrollTop = box.scrollHeight;
 }
 
-// forgetLooks makes the next drawing of a tree draw each node.
-function forgetLooks(tree) {
-  delete tree.ring;
-  for (const node of tree.nodes) delete node.look;
-}

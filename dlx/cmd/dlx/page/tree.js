@@ -54,12 +54,15 @@ function svgElement(name, attributes) {
 
 // makeTree builds the picture of the whole tree, with every node hidden.
 function makeTree(box, tree) {
+  tree.fits = box.clientWidth;
+  tree.ring = null;
   const width = Math.max(200, box.clientWidth - 4);
   const column = Math.min(36, (width - 2 * MARGIN) / tree.depth);
   const svg = svgElement('svg', { width, height: tree.rows * ROW + 4, 'aria-hidden': 'true' });
   for (const node of tree.nodes) {
     node.x = MARGIN + node.depth * column;
     node.y = 2 + ROW / 2 + node.row * ROW;
+    node.look = '';
     node.element = svgElement('g', { class: 'off' });
     if (node.parent) node.element.append(edge(node.parent, node));
     node.dot = svgElement('path', {});

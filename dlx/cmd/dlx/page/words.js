@@ -83,7 +83,8 @@ function sayConflict({ scene }, { conflict: { cell, with: other, items } }) {
 function sayNaive({ scene: { naive } }) {
   const begin = 'A search that checks only the digits it fills in never compares two clues. ';
   if (naive.cells) return begin + 'It would print this grid, which is wrong.';
-  if (naive.nowhere >= 0) return begin + `Here it finds no completion either, but for another reason: ${place(naive.nowhere)} has no candidate.`;
+  if (naive.stopped > 0) return begin + `Here it would try for long: ${count(naive.stopped, 'node')} are not enough.`;
+  if (naive.nowhere >= 0) return begin + `Here it finds no completion either, but for another reason: ${place(naive.nowhere)} has no candidate, for its row, column and box have all nine digits.`;
   return begin + 'Here it finds no completion either, but only after it has tried all ways to fill the cells.';
 }
 

@@ -1,0 +1,163 @@
+package main
+
+import (
+	"encoding/json"
+	"io"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+)
+
+func mustOpen(t *testing.T, name string) io.Reader {
+	t.Helper()
+	file, err := os.Open(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { file.Close() })
+	return file
+}
+
+// pageOf runs animate and returns the page and what is in it.
+func pageOf(t *testing.T, stdin, line string) (text string, p page) {
+	t.Helper()
+	got := dlxCommand(stdin, "animate "+line)
+	if got.status != exitAnswer || got.stderr != "" {
+		t.Fatalf("animate %s: status %d, %s", line, got.status, got.stderr)
+	}
+	data := regexp.MustCompile(`(?s)<script type="application/json" id="data">(.*?)</script>`).FindStringSubmatch(got.stdout)
+	if data == nil {
+		t.Fatalf("animate %s: the page has no data", line)
+	}
+	if err := json.Unmarshal([]byte(data[1]), &p); err != nil {
+		t.Fatalf("animate %s: %v", line, err)
+	}
+	return got.stdout, p
+}
+
+func TestAnimate(t *testing.T) {
+	for _, test := range []struct {
+		stdin, line string
+		outcomes    string // of the scenes
+		found       int64  // in the last scene
+	}{
+		{solved, "", "found", 1},
+		{empty, "", "found", 1},
+		{empty, "-budget 5", "stopped", 0},
+		{empty, "-n 100", "found", 100},
+		{solved + empty, "", "found found", 1},
+		{solved + empty, "-case 1", "found", 1},
+		{"11" + empty[2:], "", "none", 0},
+		{empty, "-best", "found", 1},
+		{empty, "-best -budget 1", "stopped", 1},
+		{two, "", "found", 1},
+		{two, "-n 0", "complete", 2},
+		{none, "", "none", 0},
+		{costly, "-best", "found", 1},
+		{none, "-best", "none", 0},
+		{"a\n" + strings.Repeat("a\n", 80), "", "none", 0}, // 81 cells with the same letter
+		{"a\n" + strings.Repeat("a\n", 80), "-grid=false -n 0", "complete", 80},
+		{"", "../../../samples/hdu2780/00_statement.in", "found none", 0},
+		{"", "-n 0 ../../../samples/uvalive4763/00_statement.in", "complete", 507},
+		{"", "-best ../../../samples/targetsudoku/00_statement_first.in", "found", 1},
+	} {
+		_, p := pageOf(t, test.stdin, test.line)
+		var outcomes []string
+		for n := range p.Scenes {
+			outcomes = append(outcomes, p.Scenes[n].Outcome)
+			checkFrames(t, test.line, &p.Scenes[n])
+		}
+		last := p.Scenes[len(p.Scenes)-1]
+		if got := strings.Join(outcomes, " "); got != test.outcomes || last.Found != test.found {
+			t.Errorf("animate %s: %s, %d found, want %s, %d", test.line, got, last.Found, test.outcomes, test.found)
+		}
+	}
+}
+
+func TestAnimateFindsTheBest(t *testing.T) {
+	for name, want := range map[string]int64{
+		"targetsudoku/00_statement_first": 2829, "targetsudoku/01_statement_second": 2852, "targetsudoku/24_empty": 2906,
+	} {
+		_, p := pageOf(t, "", "-best ../../../samples/"+name+".in")
+		if z := p.Scenes[0]; z.Weight != want {
+			t.Errorf("%s: %d, want %d", name, z.Weight, want)
+		}
+	}
+	if _, p := pageOf(t, costly, "-best"); p.Scenes[0].Weight != -7 {
+		t.Errorf("costly: %d, want -7", p.Scenes[0].Weight)
+	}
+}
+
+// The hardest searches make a page of less than a megabyte, and so do many grids
+// together.
+func TestAnimatePagesAreSmall(t *testing.T) {
+	const most = 1_000_000
+	for _, test := range []struct{ stdin, line string }{
+		{empty, "-n 0 -budget 100000"},
+		{"", "-n 0 -budget 100000 ../../../samples/uvalive4763/10_large_count.in"},
+		{"", "-n 0 -budget 100000 " + instances + "langford11.dlx"},
+		{"", "-best ../../../samples/targetsudoku/15_hard.in"},
+		{"", "-best ../../../samples/targetsudoku/21_other_upper_rows.in"},
+		{"", "../../../samples/hdu2780/14_two_hundred.in"},
+		{"", "../../../samples/hdu1426/15_hundred.in"},
+	} {
+		if text, _ := pageOf(t, test.stdin, test.line); len(text) > most {
+			t.Errorf("animate %s: %d bytes", test.line, len(text))
+		}
+	}
+}
+
+// The page loads nothing, and is the same each time.
+func TestAnimatePageIsSelfContained(t *testing.T) {
+	const nasty = "</script> &lt;b>{{data}}\n"
+	text, p := pageOf(t, nasty, "-grid=false")
+	if len(p.Scenes) != 1 || p.Scenes[0].Items[0] != "</script>" {
+		t.Fatal(p)
+	}
+	if again, _ := pageOf(t, nasty, "-grid=false"); text != again {
+		t.Error("the same input gives two pages")
+	}
+	if strings.Count(text, "</script>") != 2 {
+		t.Error("an item of the text ends the script")
+	}
+	text, _ = pageOf(t, two, "")
+	for _, loading := range []string{"src=", "@import", "url(", "fetch(", "import(", "https:", "{{"} {
+		if strings.Contains(text, loading) {
+			t.Errorf("the page has %s", loading)
+		}
+	}
+	if strings.Contains(strings.ReplaceAll(text, "http://www.w3.org/2000/svg", ""), "http:") {
+		t.Error("the page names an address")
+	}
+}
+
+func TestAnimateWritesAFile(t *testing.T) {
+	t.Chdir(t.TempDir())
+	want, _ := pageOf(t, two, "")
+	expect(t, "a page", dlxCommand(two, "animate -o page.html"), outcome{})
+	if got := read(t, "page.html"); got != want {
+		t.Error("the file is not what standard output has")
+	}
+	if got := dlxCommand(two, "animate -o missing/page.html"); got.status != exitWrong || strings.Count(got.stderr, "\n") != 1 {
+		t.Errorf("a folder that is missing: %+q", got)
+	}
+	if got := dlxCommand("a\nb\n", "animate -o page.html"); got.status != exitWrong || read(t, "page.html") != want {
+		t.Errorf("bad input: %+q; is the old page gone?", got)
+	}
+	if left, err := filepath.Glob("*"); err != nil || len(left) != 1 {
+		t.Errorf("left: %v, %v", left, err)
+	}
+}
+
+func TestAnimateTooMuch(t *testing.T) {
+	expect(t, "case 3 of 2", dlxCommand(empty+solved, "animate -case 3"), outcome{exitWrong, "", "dlx animate: -case 3: there are only 2 grids\n"})
+	many := strings.Repeat(solved+"\n", maxScenes+1)
+	expect(t, "many grids", dlxCommand(many, "animate"), outcome{exitWrong, "", "dlx animate: 501 grids do not fit on one page; choose one by -case K\n"})
+	if _, p := pageOf(t, many, "-case 501"); p.First != 501 {
+		t.Errorf("the first grid is number %d, want 501", p.First)
+	}
+	options := "a\n" + strings.Repeat("a\n", maxOptions+1)
+	expect(t, "many options", dlxCommand(options, "animate -grid=false"), outcome{exitWrong, "", "dlx animate: <stdin> has 20001 options; a page takes 20000\n"})
+}

@@ -1,0 +1,71 @@
+package main
+
+import (
+	"bytes"
+	"fmt"
+	"strings"
+	"testing"
+
+	"dlxoj/dlx/sudoku"
+)
+
+// Clues that contradict each other are named in pairs, with the items that both
+// want.
+func TestConflicts(t *testing.T) {
+	for _, test := range []struct{ cells, want string }{
+		{"11", "[{1 0 [81 243]}]"},                 // row and box
+		{"1000000001", "[{9 0 [162 243]}]"},        // column and box
+		{"10000000001", "[{10 0 [243]}]"},          // box
+		{"1001", "[{3 0 [81]}]"},                   // row
+		{"111", "[{1 0 [81 243]} {2 0 [81 243]}]"}, // those that are refused conflict with none
+		{"10010000000001", "[{3 0 [81]}]"},
+		{"10000000010000000001", "[{9 0 [162 243]} {19 0 [243]}]"},
+		{"12", "[]"},
+		{"1000000000001", "[]"},
+	} {
+		puzzles, err := readGrids("", strings.NewReader(test.cells+empty[len(test.cells):]))
+		if err != nil {
+			t.Fatal(err)
+		}
+		z := shooting{limit: 1, budget: 1000, room: 1000}.gridScene(&puzzles[0])
+		if got := fmt.Sprint(z.Conflicts); got != test.want {
+			t.Errorf("%s: %s, want %s", test.cells, got, test.want)
+		}
+		if (z.Naive != nil) != (z.Conflicts != nil) {
+			t.Errorf("%s: the naive search is %v", test.cells, z.Naive)
+		}
+	}
+}
+
+// A search that does not look at the clues fills in what each cell still takes.
+func TestFillNaively(t *testing.T) {
+	wrong := []byte(solved)
+	wrong[0] = wrong[1] // two 2s in row 1
+	open := bytes.Clone(wrong)
+	open[80], open[79], open[40] = '0', '0', '0'
+	stuck := bytes.Clone(open)
+	stuck[72] = solved[80] // now nothing goes into the last cell
+	for _, test := range []struct {
+		cells   []byte
+		want    string
+		nowhere int
+	}{
+		{wrong, string(wrong), -1},
+		{open, string(wrong), -1},
+		{stuck, "", 80},
+	} {
+		puzzles, err := readGrids("", bytes.NewReader(test.cells))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := fillNaively(&puzzles[0], 1000); got.Cells != test.want || got.Nowhere != test.nowhere {
+			t.Errorf("%s: %+v, want %s, %d", test.cells, got, test.want, test.nowhere)
+		}
+	}
+	if got := fillNaively(new(sudoku.Puzzle), 1000); strings.Contains(got.Cells, "0") || got.Cells == "" {
+		t.Errorf("the empty grid: %+v", got)
+	}
+	if got := fillNaively(new(sudoku.Puzzle), 10); got.Cells != "" || got.Stopped != 10 {
+		t.Errorf("the empty grid, in 10 nodes: %+v", got)
+	}
+}
