@@ -11,10 +11,13 @@
 // they share: main.go, from the arguments to the exit status; flags.go, input.go
 // and grids.go, reading flags, a text and sudoku grids; search.go, a search within
 // limits; part.go, one part of a search; meter.go, showing how far it is;
-// writefile.go, writing a file. To animate there are also film.go, what a trace
-// tells; scene.go, a grid with its film; naive.go, what a naive search would do;
-// still.go, the picture; and page, the page itself. To compare: methods.go, what
-// is compared, comparetable.go and chart.go.
+// writefile.go, writing a file.
+//
+// Animate has more: scene.go makes a search with a film of it, film.go keeps and
+// thins the film, naive.go is the search that does not look at the clues, still.go
+// draws the end; and the folder page is the web page: page.html, page.css, and
+// the scripts in the order model, steps, words, grid and cover, tree, player.
+// Compare has methods.go, what is compared, comparetable.go and chart.go.
 //
 // The exit status is 0 for an answer, also when count prints 0; 1 if solve or
 // best find no solution; 2 for bad input, wrong use or an output that cannot be

@@ -20,6 +20,14 @@ function start() {
   show(0);
 }
 
+// levelRow says what is chosen on a level, and why.
+function levelRow({ item, choices, tried, option }) {
+  const { words } = view;
+  const chosen = option < 0 ? 'to choose' : words.option(option);
+  const ways = choices === 1 ? 'one way' : option < 0 ? `${tried} of ${choices} ways tried` : `way ${tried} of ${choices}`;
+  return `<li class="${choices > 1 ? 'guess' : 'forced'}"><b>${escapeText(chosen)}</b> <span class="note">${escapeText(words.demand(item))}: ${ways}</span></li>`;
+}
+
 // refit makes the tree anew when the page has another width.
 function refit() {
   if (element('tree').clientWidth === view.tree.fits) return;
@@ -147,7 +155,7 @@ function draw() {
   view.drawBoard(view, step, state);
   drawCounts(state);
   drawTree(element('tree'), view.tree, at);
-  drawPath(state);
+  drawPath(step, state);
   document.body.dataset.step = at;
 }
 
@@ -174,15 +182,14 @@ function treeNote(state) {
   return `${where}Ring: here; large dot: several ways; small dot: one way; ×: dead end; ✓: solution${more}.`;
 }
 
-// drawPath lists what is chosen, and where there were other ways.
-function drawPath(state) {
-  const { words } = view;
-  const rows = state.levels.map(level => {
-    const kind = level.choices > 1 ? 'guess' : 'forced';
-    const chosen = level.option < 0 ? 'nothing chosen yet' : words.option(level.option);
-    return `<li class="${kind}"><b>${escapeText(chosen)}</b> <span class="note">${escapeText(words.demand(level.item))}: ${
-      level.choices > 1 ? `way ${level.tried} of ${level.choices}` : 'one way'}</span></li>`;
-  });
+// drawPath lists what is chosen, and where there were other ways; or the options
+// of a solution that Best found in one go.
+function drawPath(step, state) {
+  const { scene, words } = view;
+  const cover = step.kind === 'end' ? scene.solution : state.cover;
+  const rows = scene.best && cover
+    ? cover.filter(option => !view.problem.selected.includes(option)).map(option => `<li class="found"><b>${escapeText(words.option(option))}</b></li>`)
+    : state.levels.map(levelRow);
   const box = element('path');
   box.innerHTML = rows.length === 0 ? '<p class="note">Nothing is chosen.</p>' : `<ol>${rows.join('')}</ol>`;
   box.scrollTop = box.scrollHeight;
