@@ -4,25 +4,17 @@ import "dlxoj/dlx"
 
 // A Solver finds the completions of one puzzle after another. Make one with
 // [NewSolver]. It belongs to one goroutine at a time.
+//
+// Without letters and weights its engine is a dlx.BitSolver, the faster one.
+// Letters need one that loads a matrix without allocating, and weights one that
+// knows the best.
 type Solver struct {
-	search   engine      // one of those below, that of the puzzle loaded last
-	plain    engine      // for the matrix without letters, which never changes
+	search   Engine      // one of those below, that of the puzzle loaded last
+	plain    Engine      // for the matrix without letters, which never changes
 	lettered *dlx.Solver // for the matrix of the last puzzle with letters; nil before the first
 	problem  *dlx.Problem
 	weight   func(cell, digit int) int64 // nil: all weights are 0
 	conflict bool                        // the clues contradict each other
-}
-
-// An engine is a solver of package dlx. Without letters and weights it is a
-// dlx.BitSolver, the faster one. Letters need one that loads a matrix without
-// allocating, and weights one that knows the best.
-type engine interface {
-	Claimer
-	Reset()
-	Next() bool
-	Solution() []dlx.Option
-	Count(limit int64) (int64, dlx.Status)
-	Stats() dlx.Stats
 }
 
 // NewSolver returns a solver that has the empty grid loaded. It builds the
@@ -64,9 +56,8 @@ func (s *Solver) Load(p *Puzzle) {
 		s.search = s.plain
 	}
 	s.conflict = false
-	claimer := Claimer(s.search)
 	for cell := range Cells {
-		agrees := Claim(claimer, p, cell)
+		agrees := Claim(s.search, p, cell)
 		s.conflict = s.conflict || !agrees
 	}
 }

@@ -96,12 +96,9 @@ func plainGrid(p *sudoku.Puzzle) *plain.Grid {
 	return g
 }
 
-// An engine is a solver of package dlx.
+// An engine is a solver of package dlx within limits.
 type engine interface {
-	sudoku.Claimer
-	Reset()
-	Count(limit int64) (int64, dlx.Status)
-	Stats() dlx.Stats
+	sudoku.Engine
 	SetBudget(nodes int64)
 	SetContext(context.Context)
 }
