@@ -17,18 +17,18 @@ import (
 //
 // With DLXOJ_PICTURES=DIR it leaves pictures of each page there, to be looked at.
 
-const samples = "../../../samples/"
+const sampleFolder = "../../../samples/"
 
 // pages are what the tests open: the arguments, and what the last grid shows, or
 // the last options.
 var pages = []struct{ name, line, want string }{
-	{"hdu1426", samples + "hdu1426/00_statement.in", digitsOf("hdu1426/00_statement.out", 0)},
-	{"hdu2780", samples + "hdu2780/00_statement.in", digitsOf("hdu2780/00_statement.out", 0)},
-	{"unnoticed", samples + "hdu2780/01_conflict_unnoticed.in", digitsOf("hdu2780/01_conflict_unnoticed.in", 1)},
-	{"hard", samples + "hdu2780/13_hard.in", digitsOf("hdu2780/13_hard.out", 0)},
-	{"target", "-best " + samples + "targetsudoku/01_statement_second.in", ""},
-	{"letters", samples + "uvalive4763/01_statement_without_parities.in", ""},
-	{"parities", samples + "uvalive4763/07_parities.in", ""},
+	{"hdu1426", sampleFolder + "hdu1426/00_statement.in", digitsOf("hdu1426/00_statement.out", 0)},
+	{"hdu2780", sampleFolder + "hdu2780/00_statement.in", digitsOf("hdu2780/00_statement.out", 0)},
+	{"unnoticed", sampleFolder + "hdu2780/01_conflict_unnoticed.in", digitsOf("hdu2780/01_conflict_unnoticed.in", 1)},
+	{"hard", sampleFolder + "hdu2780/13_hard.in", digitsOf("hdu2780/13_hard.out", 0)},
+	{"target", "-best " + sampleFolder + "targetsudoku/01_statement_second.in", ""},
+	{"letters", sampleFolder + "uvalive4763/01_statement_without_parities.in", ""},
+	{"parities", sampleFolder + "uvalive4763/07_parities.in", ""},
 	{"queens8", instances + "queens8.dlx", ""},
 	{"langford7", "-n 0 " + instances + "langford7.dlx", ""},
 	{"prime3x3", "-n 0 " + instances + "prime3x3.dlx", ""},
@@ -37,7 +37,7 @@ var pages = []struct{ name, line, want string }{
 
 // digitsOf returns the first 81 digits of a sample, after those to skip.
 func digitsOf(file string, skip int) string {
-	text, err := os.ReadFile(samples + file)
+	text, err := os.ReadFile(sampleFolder + file)
 	if err != nil {
 		panic(err)
 	}
@@ -102,7 +102,7 @@ func TestPageTellsWhy(t *testing.T) {
 		}},
 	} {
 		file := filepath.Join(t.TempDir(), "page.html")
-		dlxCommand("", "animate -o "+file+" "+samples+"hdu2780/"+test.file+".in")
+		dlxCommand("", "animate -o "+file+" "+sampleFolder+"hdu2780/"+test.file+".in")
 		b.open(file, 1280, "light")
 		b.eval(fmt.Sprintf("{ const list = document.getElementById('scene'); list.value = %d; list.dispatchEvent(new Event('change')) }", test.scene))
 		for n, want := range test.want {
