@@ -2,16 +2,12 @@ package main
 
 import (
 	"bytes"
-	_ "embed"
-	"encoding/json"
 	"errors"
 	"flag"
 	"fmt"
-	"html"
 	"io"
 	"math"
 	"path/filepath"
-	"strings"
 
 	"dlxoj/dlx/sudoku"
 )
@@ -94,13 +90,6 @@ func (a *animation) check(flags *flag.FlagSet) error {
 		return fmt.Errorf("-o %s: want a name that ends in .html or .svg", a.output)
 	}
 	return nil
-}
-
-// A page is what page.html shows.
-type page struct {
-	Name   string  `json:"name"`  // of the input
-	First  int     `json:"first"` // the number of the first scene in the input
-	Scenes []scene `json:"scenes"`
 }
 
 const (
@@ -193,42 +182,4 @@ func (a *animation) write(p *page) error {
 	}
 	_, err = a.stdout.Write(text)
 	return err
-}
-
-var (
-	//go:embed page/page.html
-	pageHTML string
-	//go:embed page/page.css
-	pageCSS string
-	//go:embed page/model.js
-	modelJS string
-	//go:embed page/steps.js
-	stepsJS string
-	//go:embed page/words.js
-	wordsJS string
-	//go:embed page/grid.js
-	gridJS string
-	//go:embed page/cover.js
-	coverJS string
-	//go:embed page/tree.js
-	treeJS string
-	//go:embed page/player.js
-	playerJS string
-)
-
-// html returns the whole page. JSON in a page is safe as package json writes it:
-// without <, > and &.
-func (p *page) html() ([]byte, error) {
-	data, err := json.Marshal(p)
-	if err != nil {
-		return nil, err
-	}
-	script := strings.Join([]string{modelJS, stepsJS, wordsJS, gridJS, coverJS, treeJS, playerJS}, "\n")
-	text := strings.NewReplacer(
-		"{{name}}", html.EscapeString(p.Name),
-		"{{style}}", pageCSS,
-		"{{script}}", script,
-		"{{data}}", string(data),
-	).Replace(pageHTML)
-	return []byte(text), nil
 }

@@ -32,7 +32,10 @@ type browser struct {
 func newBrowser(t *testing.T) *browser {
 	ours, theirs := mustPipe(t)
 	theirsBack, oursBack := mustPipe(t)
-	command := exec.Command("chromium", "--headless", "--no-sandbox", "--disable-gpu", "--remote-debugging-pipe", "--user-data-dir="+t.TempDir(), "about:blank")
+	folder := t.TempDir()
+	command := exec.Command("chromium", "--headless", "--no-sandbox", "--disable-gpu", "--remote-debugging-pipe",
+		"--user-data-dir="+folder, "about:blank")
+	command.Env = append(os.Environ(), "TMPDIR="+folder)
 	command.ExtraFiles = []*os.File{ours, oursBack} // file descriptors 3 and 4 there
 	if err := command.Start(); err != nil {
 		t.Fatal("this test needs chromium:", err)
