@@ -57,7 +57,7 @@ func animate(e *env, args []string) (int, error) {
 
 func (a *animation) parse(args []string) (file string, err error) {
 	flags := newFlags()
-	flags.StringVar(&a.output, "o", "", "")
+	name := output(flags, "o", ".html", ".svg")
 	flags.BoolFunc("grid", "", a.setGrid)
 	flags.BoolVar(&a.best, "best", false, "")
 	only := number(flags, "case", 0, 1, math.MaxInt32)
@@ -66,7 +66,7 @@ func (a *animation) parse(args []string) (file string, err error) {
 	if file, err = parseFile(flags, args); err != nil {
 		return "", err
 	}
-	a.number, a.limit, a.budget = *only, *limit, *budget
+	a.output, a.number, a.limit, a.budget = *name, *only, *limit, *budget
 	return file, a.check(flags)
 }
 
@@ -83,11 +83,8 @@ func (a *animation) setGrid(text string) error {
 func (a *animation) check(flags *flag.FlagSet) error {
 	limited := false
 	flags.Visit(func(f *flag.Flag) { limited = limited || f.Name == "n" })
-	switch extension := filepath.Ext(a.output); {
-	case limited && a.best:
+	if limited && a.best {
 		return errors.New("-n does not go with -best")
-	case a.output != "" && extension != ".html" && extension != ".svg":
-		return fmt.Errorf("-o %s: want a name that ends in .html or .svg", a.output)
 	}
 	return nil
 }

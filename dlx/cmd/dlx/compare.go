@@ -62,7 +62,7 @@ func compare(e *env, args []string) (int, error) {
 
 		methods: newMethods(),
 	}
-	svg := path(flags, "o")
+	svg := output(flags, "o", ".svg")
 	file, err := parseFile(flags, args)
 	if err != nil {
 		return exitWrong, err

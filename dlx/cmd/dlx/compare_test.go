@@ -121,7 +121,8 @@ func TestCompareBadInput(t *testing.T) {
 		{fullGrid, "compare a b", `dlx compare: one file at most, not ["a" "b"]`},
 		{fullGrid, "compare -n -1", `dlx compare: invalid value "-1" for flag -n: want a whole number from 0 to 1000000000000000000`},
 		{fullGrid, "compare -budget x", `dlx compare: invalid value "x" for flag -budget: want a whole number from 0 to 1000000000000000000`},
-		{fullGrid, "compare -o=", `dlx compare: invalid value "" for flag -o: want the name of a file`},
+		{fullGrid, "compare -o=", `dlx compare: invalid value "" for flag -o: want the name of a file that ends in .svg`},
+		{fullGrid, "compare -o chart.png", `dlx compare: invalid value "chart.png" for flag -o: want the name of a file that ends in .svg`},
 		{fullGrid[:80] + "!", "compare", `<stdin>:1:81: grid 1, row 9, column 9: want a digit, 0, ?, . or a small letter, got "!"`},
 		{"", "compare -", "<stdin>:1:1: there is no grid"},
 	} {

@@ -5,7 +5,10 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"path/filepath"
+	"slices"
 	"strconv"
+	"strings"
 	"time"
 )
 
@@ -55,12 +58,13 @@ func number(flags *flag.FlagSet, name string, preset, least, most int64) *int64 
 	return &value
 }
 
-// path adds a flag for the name of a file.
-func path(flags *flag.FlagSet, name string) *string {
+// output adds a flag for the name of a file to write, whose ending says what is
+// written.
+func output(flags *flag.FlagSet, name string, endings ...string) *string {
 	value := ""
 	flags.Func(name, "", func(text string) error {
-		if text == "" {
-			return errors.New("want the name of a file")
+		if !slices.Contains(endings, filepath.Ext(text)) {
+			return fmt.Errorf("want the name of a file that ends in %s", strings.Join(endings, " or "))
 		}
 		value = text
 		return nil
