@@ -107,10 +107,7 @@ func (a *animation) read(file string) (*page, error) {
 	if err != nil {
 		return nil, err
 	}
-	p := &page{Name: filepath.Base(name), First: 1}
-	if name == "<stdin>" {
-		p.Name = "standard input"
-	}
+	p := &page{Name: shortName(file), First: 1}
 	grid := a.grid == nil && looksLikeGrids(text) || a.grid != nil && *a.grid
 	if grid {
 		err = a.addGrids(p, name, text)

@@ -4,21 +4,17 @@ import (
 	"bytes"
 	_ "embed"
 	"fmt"
-	"html"
 	"math"
-	"path/filepath"
 	"strings"
-	"text/template"
-	"unicode"
 )
 
-// The chart is an SVG that needs nothing from elsewhere. Its bytes depend on the
-// grids and the flags only: positions are whole pixels, and there are no times.
+// The bytes of the chart depend on the grids and the flags only: positions are
+// whole pixels, and there are no times.
 
 //go:embed chart.svg.tmpl
 var chartText string
 
-var chartTemplate = template.Must(template.New("chart").Funcs(template.FuncMap{"esc": html.EscapeString}).Parse(chartText))
+var chartTemplate = svgTemplate("chart", chartText)
 
 // The measures of the chart, in pixels.
 const (
@@ -72,27 +68,6 @@ func (c *comparison) chart(file string) []byte {
 		panic(err) // a mistake in the template
 	}
 	return svg.Bytes()
-}
-
-// shortName returns the name of a file without folders, fit to be shown: its end
-// if it is long.
-func shortName(file string) string {
-	if file == "-" {
-		return "standard input"
-	}
-	name := []rune(strings.Map(printable, filepath.Base(file)))
-	const longest = 40
-	if len(name) > longest {
-		return "…" + string(name[len(name)-longest+1:])
-	}
-	return string(name)
-}
-
-func printable(r rune) rune {
-	if unicode.IsPrint(r) {
-		return r
-	}
-	return '?'
 }
 
 // decades returns how many powers of ten the axis has after 1. A bar that is

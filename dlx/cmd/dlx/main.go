@@ -14,11 +14,12 @@
 // writefile.go, writing a file.
 //
 // Animate has more: scene.go makes a search with a film of it, film.go and thin.go
-// keep the film, naive.go is the search that does not look at the clues, still.go
+// keep the film, naive.go is the search that does not compare the clues, still.go
 // draws the end and page.go puts the page together. The folder page has what is
 // in it: page.html, page.css, and the scripts, to be read in the order model,
-// steps, words, grid and cover, tree, player.
-// Compare has methods.go, what is compared, comparetable.go and chart.go.
+// steps, rows, words, grid and cover, tree, player.
+// Compare has methods.go, what is compared, comparetable.go and chart.go. Both
+// draw pictures: svg.go.
 //
 // The exit status is 0 for an answer, also when count prints 0; 1 if solve or
 // best find no solution; 2 for bad input, wrong use or an output that cannot be

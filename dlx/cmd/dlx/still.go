@@ -5,7 +5,7 @@ import (
 	_ "embed"
 	"fmt"
 	"strings"
-	"text/template"
+	"unicode/utf8"
 
 	"dlxoj/dlx"
 	"dlxoj/dlx/sudoku"
@@ -14,7 +14,7 @@ import (
 //go:embed page/still.svg.tmpl
 var stillText string
 
-var stillTemplate = template.Must(template.New("still").Funcs(template.FuncMap{"esc": template.HTMLEscapeString}).Parse(stillText))
+var stillTemplate = svgTemplate("still", stillText)
 
 // A still is a picture of the end of each scene, one below the other.
 type still struct {
@@ -81,7 +81,7 @@ func (p *page) still() []byte {
 	s.Height, s.Words = y, strings.TrimSpace(s.Words)
 	var text bytes.Buffer
 	if err := stillTemplate.Execute(&text, s); err != nil {
-		panic(err) // the template and its data are both in this program
+		panic(err) // a mistake in the template
 	}
 	return text.Bytes()
 }
@@ -125,7 +125,7 @@ func (p *picture) drawOptions(z *scene, ways map[dlx.Option]int64) (height int) 
 	for n, o := range z.Solution {
 		line := stillLine{Y: (n + 1) * stillRow}
 		line.Kind, line.Text = kindAndSign(ways[o])
-		line.Text += " " + z.Options[o]
+		line.Text += " " + beginning(z.Options[o])
 		if n == mostLines {
 			line.Text, line.Kind = fmt.Sprintf("and %d more", len(z.Solution)-n), ""
 		}
@@ -134,6 +134,15 @@ func (p *picture) drawOptions(z *scene, ways map[dlx.Option]int64) (height int) 
 		}
 	}
 	return len(p.Lines)*stillRow + stillRow/2
+}
+
+// beginning returns as much of a text as a picture has room for.
+func beginning(text string) string {
+	const longest = 100
+	if all := []rune(text); len(all) > longest {
+		return string(all[:longest-1]) + "…"
+	}
+	return text
 }
 
 func kindAndSign(choices int64) (kind, sign string) {
@@ -148,9 +157,9 @@ func kindAndSign(choices int64) (kind, sign string) {
 
 // width is about what the words need.
 func (p *picture) width() int {
-	longest := len(p.Words)
+	longest := utf8.RuneCountInString(p.Words)
 	for _, line := range p.Lines {
-		longest = max(longest, len(line.Text))
+		longest = max(longest, utf8.RuneCountInString(line.Text))
 	}
 	return longest*8 + 2*stillMargin
 }

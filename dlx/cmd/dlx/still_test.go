@@ -1,8 +1,6 @@
 package main
 
 import (
-	"encoding/xml"
-	"io"
 	"strings"
 	"testing"
 )
@@ -20,6 +18,8 @@ func TestStill(t *testing.T) {
 		{none, "", "No solution: 2 nodes"},
 		{costly, "-best", "The solution of the least cost, 7"},
 		{"a<b&\na<b&\n", "", ">= a&lt;b&amp;<"},
+		{"\x01a \xff\n\x01a \xff\n", "", ">= ?a \ufffd<"},
+		{strings.Repeat("é", 300) + "\n" + strings.Repeat("é", 300) + "\n", "", ">= " + strings.Repeat("é", 99) + "…<"},
 		{"a\na\na\n", "", ">? a<"},
 		{costly, "-best", ">✓ across x:A |3<"},
 	} {
@@ -28,12 +28,6 @@ func TestStill(t *testing.T) {
 		if !strings.Contains(text, test.want) {
 			t.Errorf("%s: not in %s", test.want, text)
 		}
-		for in := xml.NewDecoder(strings.NewReader(text)); ; {
-			if _, err := in.Token(); err == io.EOF {
-				break
-			} else if err != nil {
-				t.Fatal(err)
-			}
-		}
+		mustBeXML(t, text)
 	}
 }
