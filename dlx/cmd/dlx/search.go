@@ -56,10 +56,13 @@ func (s *search) load(file string) (err error) {
 	return nil
 }
 
+// interrupts are the signals that ask the program to end.
+var interrupts = []os.Signal{os.Interrupt, syscall.SIGTERM}
+
 // untilInterrupt returns a context that is done after Ctrl-C, which from now on
 // does no more than that. A second one ends the program, as one does after end.
 func untilInterrupt() (interrupted context.Context, end func()) {
-	interrupted, end = signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	interrupted, end = signal.NotifyContext(context.Background(), interrupts...)
 	context.AfterFunc(interrupted, end)
 	return interrupted, end
 }

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"os"
+	"os/signal"
 	"path/filepath"
 )
 
@@ -28,6 +29,7 @@ func writeFile(path string, content []byte) error {
 // writeAside writes a new file, or replaces the old one and keeps its
 // permissions.
 func writeAside(path string, content []byte, old os.FileInfo) (err error) {
+	defer holdInterrupts()()
 	aside := filepath.Join(filepath.Dir(path), fmt.Sprintf(".dlx-%x", rand.Uint64()))
 	defer func() {
 		if err != nil {
@@ -43,4 +45,12 @@ func writeAside(path string, content []byte, old os.FileInfo) (err error) {
 		}
 	}
 	return os.Rename(aside, path)
+}
+
+// holdInterrupts keeps Ctrl-C from ending the program before release is called.
+// To write a file takes a moment, and to end in it would leave the half behind.
+func holdInterrupts() (release func()) {
+	held := make(chan os.Signal, 1)
+	signal.Notify(held, interrupts...)
+	return func() { signal.Stop(held) }
 }
