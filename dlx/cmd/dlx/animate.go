@@ -90,10 +90,11 @@ func (a *animation) check(flags *flag.FlagSet) error {
 }
 
 const (
-	maxScenes  = 500     // on one page
-	maxOptions = 20_000  // of a problem
-	pageRoom   = 600_000 // numbers in all films of a page
-	sceneRoom  = 60_000  // numbers in one film: less than 400 kB
+	maxScenes  = 200       // on one page
+	maxOptions = 20_000    // of a problem
+	maxPage    = 1_000_000 // bytes
+	pageRoom   = 200_000   // numbers in all films of a page: about 600 kB
+	sceneRoom  = 60_000    // numbers in one film: less than 400 kB
 )
 
 // read reads a file and shoots its scenes.
@@ -108,13 +109,20 @@ func (a *animation) read(file string) (*page, error) {
 		return nil, err
 	}
 	p := &page{Name: shortName(file), First: 1}
-	grid := a.grid == nil && looksLikeGrids(text) || a.grid != nil && *a.grid
-	if grid {
+	switch grid := a.grid; {
+	case grid == nil && len(bytes.TrimSpace(text)) == 0:
+		err = noMatter(name)
+	case grid == nil && looksLikeGrids(text), grid != nil && *grid:
 		err = a.addGrids(p, name, text)
-	} else {
+	default:
 		err = a.addText(p, name, text)
 	}
 	return p, err
+}
+
+// noMatter is the error of a file from which nobody can see what it should have.
+func noMatter(name string) error {
+	return fmt.Errorf("%s has neither grids nor options; -grid or -grid=false says what it should have", name)
 }
 
 func (a *animation) addGrids(p *page, name string, text []byte) error {
@@ -154,7 +162,10 @@ func (a *animation) addText(p *page, name string, text []byte) error {
 	if err != nil {
 		return err
 	}
-	if options := t.Problem.Options(); options > maxOptions {
+	switch options := t.Problem.Options(); {
+	case options == 0 && a.grid == nil:
+		return noMatter(name)
+	case options > maxOptions:
 		return fmt.Errorf("%s has %d options; a page takes %d", name, options, maxOptions)
 	}
 	a.room = sceneRoom

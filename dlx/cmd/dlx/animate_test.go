@@ -90,6 +90,9 @@ func TestAnimateFindsTheBest(t *testing.T) {
 	}
 }
 
+// hard is the grid of samples/targetsudoku/15_hard.
+const hard = "000100435054006000000000000000000002265004190040090000008400910000001700600200000"
+
 // The hardest searches make a page of less than a megabyte, and so do many grids
 // together.
 func TestAnimatePagesAreSmall(t *testing.T) {
@@ -102,6 +105,8 @@ func TestAnimatePagesAreSmall(t *testing.T) {
 		{"", "-best ../../../samples/targetsudoku/21_other_upper_rows.in"},
 		{"", "../../../samples/hdu2780/14_two_hundred.in"},
 		{"", "../../../samples/hdu1426/15_hundred.in"},
+		{strings.Repeat(hard, maxScenes), "-n 0 -budget 1000"},
+		{strings.Repeat(hard, maxScenes), "-best -budget 100"},
 	} {
 		if text, _ := pageOf(t, test.stdin, test.line); len(text) > most {
 			t.Errorf("animate %s: %d bytes", test.line, len(text))
@@ -151,13 +156,29 @@ func TestAnimateWritesAFile(t *testing.T) {
 	}
 }
 
+// What has neither grids nor options is no problem with items that cannot be
+// covered, unless that is said: a grid after a byte order mark, say.
+func TestAnimateNothing(t *testing.T) {
+	for _, text := range []string{"", " \n", "\x1a", "\ufeff" + empty, "a b\n"} {
+		expect(t, text, dlxCommand(text, "animate"),
+			outcome{exitWrong, "", "dlx animate: <stdin> has neither grids nor options; -grid or -grid=false says what it should have\n"})
+	}
+	if _, p := pageOf(t, "a b\n", "-grid=false"); p.Scenes[0].Outcome != "none" {
+		t.Errorf("two items without options: %s", p.Scenes[0].Outcome)
+	}
+}
+
 func TestAnimateTooMuch(t *testing.T) {
 	expect(t, "case 3 of 2", dlxCommand(empty+solved, "animate -case 3"), outcome{exitWrong, "", "dlx animate: -case 3: there are only 2 grids\n"})
 	many := strings.Repeat(solved+"\n", maxScenes+1)
-	expect(t, "many grids", dlxCommand(many, "animate"), outcome{exitWrong, "", "dlx animate: 501 grids do not fit on one page; choose one by -case K\n"})
-	if _, p := pageOf(t, many, "-case 501"); p.First != 501 {
-		t.Errorf("the first grid is number %d, want 501", p.First)
+	expect(t, "many grids", dlxCommand(many, "animate"), outcome{exitWrong, "", "dlx animate: 201 grids do not fit on one page; choose one by -case K\n"})
+	if _, p := pageOf(t, many, "-case 201"); p.First != 201 {
+		t.Errorf("the first grid is number %d, want 201", p.First)
 	}
 	options := "a\n" + strings.Repeat("a\n", maxOptions+1)
+	long := strings.Repeat("a", 250) + "\n"
+	if got := dlxCommand(strings.Repeat(long, 4000), "animate"); got.status != exitWrong || got.stdout != "" || !strings.HasSuffix(got.stderr, " kB; the most is 1000 kB\n") {
+		t.Errorf("long options: %+q", got)
+	}
 	expect(t, "many options", dlxCommand(options, "animate -grid=false"), outcome{exitWrong, "", "dlx animate: <stdin> has 20001 options; a page takes 20000\n"})
 }

@@ -121,7 +121,8 @@ func TestBadInput(t *testing.T) {
 	for _, test := range []struct{ stdin, line, stderr string }{
 		{"a\nb\n", "count", `<stdin>:2:1: unknown item "b"`},
 		{"a | x\na  x:\n", "solve -", `<stdin>:2:4: item "x" has an empty color`},
-		{"", "animate", "<stdin>:1:1: the text ends before a line that names the items"},
+		{"", "animate -grid", "<stdin>:1:1: there is no grid"},
+		{"", "animate -grid=false", "<stdin>:1:1: the text ends before a line that names the items"},
 		{"a\nb\n", "animate", `<stdin>:2:1: unknown item "b"`},
 		{two, "animate -grid", `<stdin>:6:1: grid 1, row 2, column 1: want a digit, 0, ?, . or a small letter, got the end of the input`},
 		{empty[:27] + "\n" + empty[28:] + "X", "animate", `<stdin>:2:54: grid 1, row 9, column 9: want a digit, 0, ?, . or a small letter, got "X"`},

@@ -3,6 +3,7 @@ package main
 import (
 	_ "embed"
 	"encoding/json"
+	"fmt"
 	"html"
 	"strings"
 )
@@ -49,5 +50,8 @@ func (p *page) html() ([]byte, error) {
 		"{{script}}", script,
 		"{{data}}", string(data),
 	).Replace(pageHTML)
+	if len(text) > maxPage {
+		return nil, fmt.Errorf("the page would have %d kB; the most is %d kB", len(text)/1000, maxPage/1000)
+	}
 	return []byte(text), nil
 }
