@@ -14,35 +14,16 @@ type naive struct {
 	Stopped int64  `json:"stopped"`         // so many nodes were not enough; 0: they were
 }
 
-// fillNaively states that search as an exact cover problem of its own: the empty
-// cells are the primary items, and a digit goes only where no clue in the same
-// row, column or box has it. Rows, columns and boxes have each digit at most
-// once: they are secondary items.
+// fillNaively does that search.
 func fillNaively(p *sudoku.Puzzle, budget int64) *naive {
-	model := sudoku.NewProblem(new(sudoku.Puzzle), nil)
-	primary, seen := emptyCells(model, p)
-	problem := dlx.NewProblem(len(primary), model.Primary())
-	var options []dlx.Option
-	result := &naive{Nowhere: -1}
-	for n, cell := range primary {
-		before := len(options)
-		for digit := 1; digit <= sudoku.Size; digit++ {
-			o := sudoku.Option(cell, digit)
-			if entries := freeEntries(model, o, n, len(primary), seen); entries != nil {
-				problem.AddColored(entries...)
-				options = append(options, o)
-			}
-		}
-		if len(options) == before && result.Nowhere < 0 {
-			result.Nowhere = cell
-		}
-	}
+	problem, digits, nowhere := naiveProblem(p)
+	result := &naive{Nowhere: nowhere}
 	s := dlx.NewSolver(problem)
 	s.SetBudget(budget)
 	if s.Next() {
 		filled := sudoku.Puzzle{Clues: p.Clues}
 		for _, o := range s.Solution() {
-			cell, digit := sudoku.CellAndDigit(options[o])
+			cell, digit := sudoku.CellAndDigit(digits[o])
 			filled.Clues[cell] = uint8(digit)
 		}
 		result.Cells = cellText(&filled)
@@ -51,6 +32,34 @@ func fillNaively(p *sudoku.Puzzle, budget int64) *naive {
 		result.Stopped = budget
 	}
 	return result
+}
+
+// naiveProblem states that search as an exact cover problem of its own: the
+// empty cells are the primary items, and a digit goes only where no clue in the
+// same row, column or box has it. Rows, columns and boxes have each digit at most
+// once: they are secondary items, as letters are. For each option it returns the
+// one of sudoku, and a cell without any, or -1.
+func naiveProblem(p *sudoku.Puzzle) (problem *dlx.Problem, digits []dlx.Option, nowhere int) {
+	model := sudoku.NewProblem(p, nil)
+	cells, seen := emptyCells(model, p)
+	problem = dlx.NewProblem(len(cells), model.Primary()+model.Secondary())
+	nowhere = -1
+	for n, cell := range cells {
+		before := len(digits)
+		for digit := 1; digit <= sudoku.Size; digit++ {
+			o := sudoku.Option(cell, digit)
+			entries := freeEntries(model, o, n, len(cells), seen)
+			if allowed := p.Allowed[cell]; entries == nil || allowed != 0 && !allowed.Has(digit) {
+				continue
+			}
+			problem.AddColored(entries...)
+			digits = append(digits, o)
+		}
+		if len(digits) == before && nowhere < 0 {
+			nowhere = cell
+		}
+	}
+	return problem, digits, nowhere
 }
 
 // emptyCells returns the cells without a clue, and which items the clues have.
@@ -68,7 +77,7 @@ func emptyCells(model *dlx.Problem, p *sudoku.Puzzle) (cells []int, seen map[int
 	return cells, seen
 }
 
-// freeEntries returns the entries of option o in the problem of fillNaively,
+// freeEntries returns the entries of option o in the problem of naiveProblem,
 // whose primary item is given, or nil if a clue has one of its items.
 func freeEntries(model *dlx.Problem, o dlx.Option, primary, primaries int, seen map[int]bool) []dlx.Entry {
 	entries := []dlx.Entry{{Item: primary}}
@@ -76,7 +85,7 @@ func freeEntries(model *dlx.Problem, o dlx.Option, primary, primaries int, seen 
 		if seen[e.Item] {
 			return nil
 		}
-		entries = append(entries, dlx.Entry{Item: primaries + e.Item})
+		entries = append(entries, dlx.Entry{Item: primaries + e.Item, Color: e.Color})
 	}
 	return entries
 }

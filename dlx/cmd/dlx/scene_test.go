@@ -45,6 +45,10 @@ func TestFillNaively(t *testing.T) {
 	open[80], open[79], open[40] = '0', '0', '0'
 	stuck := bytes.Clone(open)
 	stuck[72] = solved[80] // now nothing goes into the last cell
+	parity := bytes.Clone(open)
+	parity[80] = "oe"[solved[80]%2]
+	letters := bytes.Clone(open)
+	letters[80], letters[79] = 'a', 'a' // the same digit twice in a row
 	for _, test := range []struct {
 		cells   []byte
 		want    string
@@ -53,6 +57,8 @@ func TestFillNaively(t *testing.T) {
 		{wrong, string(wrong), -1},
 		{open, string(wrong), -1},
 		{stuck, "", 80},
+		{parity, "", 80},
+		{letters, "", -1},
 	} {
 		puzzles, err := readGrids("", bytes.NewReader(test.cells))
 		if err != nil {
