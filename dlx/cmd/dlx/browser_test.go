@@ -90,14 +90,14 @@ func TestPageTellsWhy(t *testing.T) {
 		{"00_statement", 1, []string{
 			"76 clues, 5 cells to fill",
 			"The clues 2 at row 1, column 4 and row 4, column 4 contradict each other: two 2s in column 4.",
-			"Here it finds no completion either, but for another reason: row 5, column 2 has no candidate, for its row",
+			"Here it finds no completion either, but for another reason: row 5, column 2 has no candidate, for the clues in its row",
 			"There is no completion: the clues contradict each other",
 		}},
 		{"01_conflict_unnoticed", 0, []string{
 			"76 clues, 5 cells to fill",
 			"The clues 7 at row 1, column 9 and row 9, column 9 contradict each other: two 7s in column 9.",
 			"The clues 7 at row 9, column 8 and row 9, column 9 contradict each other: two 7s in row 9 and box 9.",
-			"It would print this grid, which is wrong.",
+			"would print this grid, which is wrong.",
 			"There is no completion: the clues contradict each other",
 		}},
 	} {
@@ -111,6 +111,80 @@ func TestPageTellsWhy(t *testing.T) {
 			}
 			b.keep(fmt.Sprintf("why-%s-%d-%d", test.file, test.scene+1, n))
 			b.press("ArrowRight")
+		}
+	}
+}
+
+// Keys do what they do once, whatever has the focus, and a list keeps its own.
+func TestPageKeys(t *testing.T) {
+	b := newBrowser(t)
+	file := filepath.Join(t.TempDir(), "page.html")
+	dlxCommand("", "animate -o "+file+" "+sampleFolder+"hdu2780/13_hard.in")
+	b.open(file, 1280, "light")
+	last := b.number("document.getElementById('position').max")
+	for _, test := range []struct {
+		focus, key string
+		want       int
+	}{
+		{"step", " ", 1},
+		{"step", "ArrowRight", 2},
+		{"position", "ArrowRight", 3},
+		{"tree", "ArrowRight", 4},
+		{"speed", "ArrowRight", 4},
+		{"scene", "End", 4},
+		{"back", " ", 3},
+		{"end", " ", last},
+		{"", "ArrowLeft", last - 1}, // the button that had the focus was disabled by its own click
+		{"home", " ", 0},
+		{"", "ArrowRight", 1},
+		{"position", "End", last},
+	} {
+		if test.focus != "" {
+			b.eval("document.getElementById('" + test.focus + "').focus()")
+		}
+		b.press(test.key)
+		b.mustBeAt(fmt.Sprintf("%q on %s", test.key, test.focus), test.want)
+	}
+	b.press("Home")
+	b.eval("document.getElementById('play').focus()")
+	b.press(" ")
+	b.waitFor("document.body.dataset.step > 0")
+	b.call("Input.dispatchKeyEvent", object{"type": "keyDown", "key": "g", "text": "g"}, nil) // pauses, too
+	b.eval("document.activeElement.blur()")
+	for _, repeats := range []bool{false, true, true, true} {
+		b.call("Input.dispatchKeyEvent", object{"type": "keyDown", "key": " ", "text": " ", "autoRepeat": repeats}, nil)
+	}
+	if got := b.eval("document.getElementById('play').textContent"); got != "Pause" {
+		t.Errorf("with the space key held down the button says %s", got)
+	}
+	for _, problem := range b.problems {
+		t.Error("the console says", problem)
+	}
+}
+
+// A list that changes row by row is what it would be if it were made anew.
+func TestPageRows(t *testing.T) {
+	b := newBrowser(t)
+	for _, line := range []string{"-n 0 " + instances + "prime3x3.dlx", sampleFolder + "hdu2780/13_hard.in"} {
+		file := filepath.Join(t.TempDir(), "page.html")
+		dlxCommand("", "animate -o "+file+" "+line)
+		b.open(file, 1280, "light")
+		const board = "document.getElementById('board').innerHTML + document.getElementById('path').innerHTML"
+		middle := b.number("document.getElementById('position').max") / 2
+		jump := func(to int) {
+			b.eval(fmt.Sprintf("{ const slider = document.getElementById('position'); slider.value = %d; slider.dispatchEvent(new Event('input')) }", to))
+		}
+		jump(middle)
+		at := b.eval(board)
+		b.press("End")
+		b.press("ArrowLeft")
+		b.press("Home")
+		for range 5 {
+			b.press("ArrowRight")
+		}
+		jump(middle)
+		if again := b.eval(board); again != at {
+			t.Errorf("%s: step %d is\n%s\nthen\n%s", line, middle, at, again)
 		}
 	}
 }

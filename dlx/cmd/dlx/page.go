@@ -24,6 +24,8 @@ var (
 	modelJS string
 	//go:embed page/steps.js
 	stepsJS string
+	//go:embed page/rows.js
+	rowsJS string
 	//go:embed page/words.js
 	wordsJS string
 	//go:embed page/grid.js
@@ -43,7 +45,7 @@ func (p *page) html() ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	script := strings.Join([]string{modelJS, stepsJS, wordsJS, gridJS, coverJS, treeJS, playerJS}, "\n")
+	script := strings.Join([]string{modelJS, stepsJS, rowsJS, wordsJS, gridJS, coverJS, treeJS, playerJS}, "\n")
 	text := strings.NewReplacer(
 		"{{name}}", html.EscapeString(p.Name),
 		"{{style}}", pageCSS,

@@ -15,8 +15,8 @@ function drawCover(view, step, state) {
   const level = state.levels.at(-1);
   const now = state.dead !== null ? state.dead : level && WITH_WAYS.includes(step.kind) ? level.item : -1;
   const chips = scene.items.map((name, item) => itemChip(view, possible, item, name, now));
-  board.primary.innerHTML = chips.slice(0, problem.primary).join('');
-  board.secondary.innerHTML = chips.slice(problem.primary).join('');
+  setRows(board.primary, chips.slice(0, problem.primary));
+  setRows(board.secondary, chips.slice(problem.primary));
   board.part.hidden = problem.items === problem.primary;
   drawWays(view, step, state);
 }
@@ -50,7 +50,7 @@ function drawWays(view, step, state) {
   const options = shown ? waysOf(view, state) : [];
   const rows = options.slice(0, MOST_WAYS).map(option => wayRow(scene, level, option));
   if (options.length > MOST_WAYS) rows.push(`<li class="note">and ${options.length - MOST_WAYS} more</li>`);
-  board.ways.innerHTML = rows.join('');
+  setRows(board.ways, rows);
 }
 
 // waysOf returns the options that the item of the last level had when it was

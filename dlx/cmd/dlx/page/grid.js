@@ -8,7 +8,7 @@ const FOUND = ['found', '✓', 'of the best so far'], BAD = ['bad', '!', 'contra
 // legendOf returns what the legend of a scene explains.
 function legendOf(scene) {
   if (!scene.cells) return [];
-  if (scene.conflicts) return scene.naive.cells ? [LEGEND[0], BAD, ['guess', '?', 'filled in without a look at the clues']] : [LEGEND[0], BAD, NOWHERE];
+  if (scene.conflicts) return scene.naive.cells ? [LEGEND[0], BAD, ['guess', '?', 'filled in, clues not compared']] : [LEGEND[0], BAD, NOWHERE];
   return [...LEGEND, ...(scene.best ? [FOUND] : []), NOWHERE];
 }
 
@@ -110,7 +110,7 @@ function drawCell(td, given, look, candidates, marked, cell) {
   if (marked.now === cell) classes.push('now');
   if (marked.nowhere.has(cell)) classes.push(look.digit && look.kind !== 'taken' ? 'around' : 'nowhere');
   const inside = givenMark(given) + (look.digit ? digitMark(look) : candidateMarks(candidates, marked, cell));
-  td.innerHTML = `<div class="${classes.join(' ')}">${inside}</div>`;
+  setInside(td, `<div class="${classes.join(' ')}">${inside}</div>`);
 }
 
 const NAMES = { clue: 'clue', forced: 'forced', guess: 'guessed', taken: 'taken back', found: 'found' };

@@ -112,8 +112,9 @@ function play() {
   element('play').textContent = 'Pause';
   element('status').setAttribute('aria-live', 'off'); // nobody can listen so fast
   timer = setInterval(() => {
-    move(view.walker.at + perTick);
-    if (view.walker.at === lastStep()) pause();
+    const next = view.walker.at + perTick;
+    if (next >= lastStep()) pause(); // before the last step, which is to be heard
+    move(next);
   }, 1000 / Math.min(perSecond, 50));
 }
 
@@ -138,7 +139,7 @@ function onKey(event) {
   const own = event.target.tagName === 'SELECT' || event.target.tagName === 'BUTTON' && event.key === ' ';
   if (own || event.ctrlKey || event.altKey || event.metaKey || !KEYS[event.key]) return;
   event.preventDefault();
-  KEYS[event.key]();
+  if (event.key !== ' ' || !event.repeat) KEYS[event.key](); // a key held down plays once
 }
 
 // draw shows everything at the step where the walker is.
@@ -190,8 +191,8 @@ function drawPath(step, state) {
   const rows = scene.best && cover
     ? cover.filter(option => !view.problem.selected.includes(option)).map(option => `<li class="found"><b>${escapeText(words.option(option))}</b></li>`)
     : state.levels.map(levelRow);
-  const box = element('path');
-  box.innerHTML = rows.length === 0 ? '<p class="note">Nothing is chosen.</p>' : `<ol>${rows.join('')}</ol>`;
-  box.scrollTop = box.scrollHeight;
+  element('path-note').hidden = rows.length > 0;
+  setRows(element('path-list'), rows);
+  element('path').scrollTop = element('path').scrollHeight;
 }
 

@@ -34,7 +34,7 @@ function treeOf(scene, steps) {
       if (code === TAKE_BACK) open.pop().until = at;
     }
   });
-  return { nodes, rows: Math.max(rows, 1), depth: Math.max(1, ...nodes.map(node => node.depth)) };
+  return { nodes, rows: Math.max(rows, 1), depth: nodes.reduce((most, node) => Math.max(most, node.depth), 1) };
 }
 
 const hasKind = (open, kind) => open.at(-1)?.changes.some(change => change.kind === kind);

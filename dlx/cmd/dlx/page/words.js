@@ -62,7 +62,7 @@ const SAYINGS = {
   solution: saySolution, pretend: sayPretend, look: sayLook, rootBound: sayRootBound, bound: sayBound, cut: sayCut, end: sayEnd,
 };
 
-const HOW = 'Press Play to see how it is solved, or Step.';
+const HOW = 'Press Play, or Step, to see the search.';
 
 function sayStart({ scene, problem }) {
   if (!scene.cells) {
@@ -82,9 +82,9 @@ function sayConflict({ scene }, { conflict: { cell, with: other, items } }) {
 
 function sayNaive({ scene: { naive } }) {
   const begin = 'A search that checks only the digits it fills in never compares two clues. ';
-  if (naive.cells) return begin + 'It would print this grid, which is wrong.';
+  if (naive.cells) return begin + 'Each digit that it fills in here differs from all clues in its row, column and box. So it notices nothing, and would print this grid, which is wrong.';
   if (naive.stopped > 0) return begin + `Here it would try for long: ${count(naive.stopped, 'node')} are not enough.`;
-  if (naive.nowhere >= 0) return begin + `Here it finds no completion either, but for another reason: ${place(naive.nowhere)} has no candidate, for its row, column and box have all nine digits.`;
+  if (naive.nowhere >= 0) return begin + `Here it finds no completion either, but for another reason: ${place(naive.nowhere)} has no candidate, for the clues in its row, column and box leave none.`;
   return begin + 'Here it finds no completion either, but only after it has tried all ways to fill the cells.';
 }
 
