@@ -27,7 +27,7 @@ as any of the four problems has them, or an exact cover problem.
   -budget N   stop after N nodes of the search tree; the default is 1000000
 
   dlx animate -o page.html samples/hdu2780/00_statement.in
-  dlx animate -best -o page.html samples/targetsudoku/00_statement_first.in
+  dlx animate -best -o page.html samples/targetsudoku/01_statement_second.in
 
 A long search is cut to what can be looked at; the page says what is missing.
 Exit status: 0, also if there is no solution; 2 bad input or wrong use.

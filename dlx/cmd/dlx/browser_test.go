@@ -115,6 +115,27 @@ func TestPageTellsWhy(t *testing.T) {
 	}
 }
 
+// A name may be longer than a line, and may look like HTML.
+func TestPageNames(t *testing.T) {
+	b := newBrowser(t)
+	name := "<img/src=x/onerror=document.body.remove()>&\"'😀" + strings.Repeat("n", 500)
+	file := filepath.Join(t.TempDir(), "page.html")
+	if got := dlxCommand(fmt.Sprintf("%s a | x\n%[1]s x:%[1]s\na x:%[1]s\n", name), "animate -o "+file); got != (outcome{}) {
+		t.Fatalf("%+q", got)
+	}
+	b.open(file, 360, "light")
+	for step := range b.number("document.getElementById('position').max") + 1 {
+		b.fits(fmt.Sprintf("step %d", step))
+		if text := b.eval("document.body.innerText"); !strings.Contains(text, name) {
+			t.Errorf("step %d: the name is not in %s", step, text)
+		}
+		if b.eval("document.images.length") != "0" {
+			t.Errorf("step %d: the name is HTML", step)
+		}
+		b.press("ArrowRight")
+	}
+}
+
 // Keys do what they do once, whatever has the focus, and a list keeps its own.
 func TestPageKeys(t *testing.T) {
 	b := newBrowser(t)
