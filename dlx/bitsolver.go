@@ -13,7 +13,7 @@ const MaxBitOptions = 1 << 14
 // A BitSolver is a faster engine for problems with up to [MaxBitOptions]
 // options. It finds the same solutions as a [Solver], in the same order; within
 // one solution the options may come in another order. It has no Best, no
-// CountWithMemory, no Split, no Progress and no Load. Make one with
+// CountWithMemory, no Split, no Progress, no SetTrace and no Load. Make one with
 // [NewBitSolver]. It must not be copied.
 //
 // # How it works

@@ -37,7 +37,8 @@ func demands(cell, digit int) [4]dlx.Entry {
 // NewProblem returns the exact cover problem of an empty grid with the letters
 // of p. Items 324 to 349 are the letters a to z, whether p has them or not. If
 // weight is not nil, it is the weight of a digit in a cell. What else p says of
-// its cells, [Claim] tells a solver.
+// its cells, [Claim] tells a solver. NewProblem panics if a letter is not from a
+// to z or a weight is beyond ±[dlx.MaxWeight].
 func NewProblem(p *Puzzle, weight func(cell, digit int) int64) *dlx.Problem {
 	problem := dlx.NewProblem(items, letters)
 	addOptions(problem, p, weight)
@@ -56,7 +57,7 @@ func addOptions(problem *dlx.Problem, p *Puzzle, weight func(cell, digit int) in
 			entries = append(entries, dlx.Entry{Item: items + int(letter) - 'a', Color: digit})
 		}
 		if _, err := problem.AddColored(entries...); err != nil {
-			panic(fmt.Sprintf("sudoku: Load of a puzzle with the letter %q in row %d, column %d; letters are a to z", p.Letters[cell], cell/Size+1, cell%Size+1))
+			panic(fmt.Sprintf("sudoku: a puzzle has the letter %q in row %d, column %d; letters are a to z", p.Letters[cell], cell/Size+1, cell%Size+1))
 		}
 		if weight != nil {
 			setWeight(problem, o, weight(cell, digit))
@@ -66,7 +67,7 @@ func addOptions(problem *dlx.Problem, p *Puzzle, weight func(cell, digit int) in
 
 func setWeight(problem *dlx.Problem, o dlx.Option, weight int64) {
 	if err := problem.SetWeight(o, weight); err != nil {
-		panic(fmt.Sprintf("sudoku: NewWeightedSolver with a weight that package dlx refuses: %v", err))
+		panic(fmt.Sprintf("sudoku: package dlx refuses a weight: %v", err))
 	}
 }
 
@@ -94,7 +95,7 @@ func Claim(s Engine, p *Puzzle, cell int) bool {
 	}
 	clue := int(p.Clues[cell])
 	if clue > Size {
-		panic(fmt.Sprintf("sudoku: Load of a puzzle with the clue %d in row %d, column %d; clues are 1 to 9", clue, cell/Size+1, cell%Size+1))
+		panic(fmt.Sprintf("sudoku: a puzzle has the clue %d in row %d, column %d; clues are 1 to 9", clue, cell/Size+1, cell%Size+1))
 	}
 	return clue == 0 || s.Select(Option(cell, clue))
 }

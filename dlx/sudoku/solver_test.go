@@ -86,10 +86,10 @@ func TestClueAgainstAllowedDigits(t *testing.T) {
 
 func TestLoadRefusesWhatIsNoCell(t *testing.T) {
 	for want, p := range map[string]sudoku.Puzzle{
-		"sudoku: Load of a puzzle with the clue 10 in row 1, column 2; clues are 1 to 9":          {Clues: sudoku.Grid{1: 10}},
-		"sudoku: Load of a puzzle with the letter 'A' in row 2, column 1; letters are a to z":     {Letters: [sudoku.Cells]byte{9: 'A'}},
-		"sudoku: Load of a puzzle with the letter '{' in row 9, column 9; letters are a to z":     {Letters: [sudoku.Cells]byte{80: '{'}},
-		"sudoku: Load of a puzzle with the letter '\\x01' in row 1, column 1; letters are a to z": {Letters: [sudoku.Cells]byte{1}},
+		"sudoku: a puzzle has the clue 10 in row 1, column 2; clues are 1 to 9":          {Clues: sudoku.Grid{1: 10}},
+		"sudoku: a puzzle has the letter 'A' in row 2, column 1; letters are a to z":     {Letters: [sudoku.Cells]byte{9: 'A'}},
+		"sudoku: a puzzle has the letter '{' in row 9, column 9; letters are a to z":     {Letters: [sudoku.Cells]byte{80: '{'}},
+		"sudoku: a puzzle has the letter '\\x01' in row 1, column 1; letters are a to z": {Letters: [sudoku.Cells]byte{1}},
 	} {
 		func() {
 			defer func() {
