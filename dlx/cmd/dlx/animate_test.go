@@ -138,6 +138,19 @@ func TestAnimatePageIsSelfContained(t *testing.T) {
 	}
 }
 
+func TestAnimatePageHasEachScript(t *testing.T) {
+	text, _ := pageOf(t, two, "")
+	files, err := filepath.Glob("page/*.js")
+	if err != nil || len(files) == 0 {
+		t.Fatal(files, err)
+	}
+	for _, file := range files {
+		if !strings.Contains(text, read(t, file)) {
+			t.Errorf("%s is not in the page", file)
+		}
+	}
+}
+
 func TestAnimateWritesAFile(t *testing.T) {
 	t.Chdir(t.TempDir())
 	want, _ := pageOf(t, two, "")

@@ -1,7 +1,7 @@
 package main
 
 import (
-	_ "embed"
+	"embed"
 	"encoding/json"
 	"fmt"
 	"html"
@@ -15,28 +15,25 @@ type page struct {
 	Scenes []scene `json:"scenes"`
 }
 
-var (
-	//go:embed page/page.html
-	pageHTML string
-	//go:embed page/page.css
-	pageCSS string
-	//go:embed page/model.js
-	modelJS string
-	//go:embed page/steps.js
-	stepsJS string
-	//go:embed page/rows.js
-	rowsJS string
-	//go:embed page/words.js
-	wordsJS string
-	//go:embed page/grid.js
-	gridJS string
-	//go:embed page/cover.js
-	coverJS string
-	//go:embed page/tree.js
-	treeJS string
-	//go:embed page/player.js
-	playerJS string
-)
+//go:embed page
+var pageFiles embed.FS
+
+func pageFile(name string) string {
+	text, err := pageFiles.ReadFile("page/" + name)
+	if err != nil {
+		panic(err) // it is in this program
+	}
+	return string(text)
+}
+
+// scripts returns all scripts of the page, as one.
+func scripts() string {
+	all := ""
+	for _, name := range []string{"model", "steps", "rows", "words", "grid", "cover", "tree", "player"} {
+		all += pageFile(name+".js") + "\n"
+	}
+	return strings.TrimSuffix(all, "\n")
+}
 
 // html returns the whole page. JSON in a page is safe as package json writes it:
 // without <, > and &.
@@ -45,13 +42,12 @@ func (p *page) html() ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	script := strings.Join([]string{modelJS, stepsJS, rowsJS, wordsJS, gridJS, coverJS, treeJS, playerJS}, "\n")
 	text := strings.NewReplacer(
 		"{{name}}", html.EscapeString(p.Name),
-		"{{style}}", pageCSS,
-		"{{script}}", script,
+		"{{style}}", pageFile("page.css"),
+		"{{script}}", scripts(),
 		"{{data}}", string(data),
-	).Replace(pageHTML)
+	).Replace(pageFile("page.html"))
 	if len(text) > maxPage {
 		return nil, fmt.Errorf("the page would have %d kB; the most is %d kB", len(text)/1000, maxPage/1000)
 	}

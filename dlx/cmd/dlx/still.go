@@ -2,7 +2,6 @@ package main
 
 import (
 	"bytes"
-	_ "embed"
 	"fmt"
 	"strings"
 	"unicode/utf8"
@@ -11,10 +10,7 @@ import (
 	"dlxoj/dlx/sudoku"
 )
 
-//go:embed page/still.svg.tmpl
-var stillText string
-
-var stillTemplate = svgTemplate("still", stillText)
+var stillTemplate = svgTemplate("still", pageFile("still.svg.tmpl"))
 
 // A still is a picture of the end of each scene, one below the other.
 type still struct {
