@@ -14,10 +14,10 @@
 // writefile.go, writing a file.
 //
 // Animate has more: scene.go makes a search with a film of it, film.go and thin.go
-// keep the film, naive.go is the search that does not compare the clues, still.go
-// draws the end and page.go puts the page together. The folder page has what is
-// in it: page.html, page.css, and the scripts, to be read in the order model,
-// steps, rows, words, grid and cover, tree, player.
+// keep the film, naive.go is the search that does not compare the clues, ending.go
+// says how a search ends, still.go draws that and page.go puts the page together.
+// The folder page has what is in it: page.html, page.css, and the scripts, to be
+// read in the order model, steps, rows, words, grid and cover, tree, player.
 // Compare has methods.go, what is compared, comparetable.go and chart.go. Both
 // draw pictures: svg.go.
 //
