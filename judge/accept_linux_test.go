@@ -47,7 +47,7 @@ func TestInterruptAccept(t *testing.T) {
 		"go.mod": "module p\n", "samples/p/problem.yaml": "", "samples/p/1.in": "1\n", "samples/p/1.out": "old\n",
 		secondProgram + "/main.c": "#include <stdio.h>\n#include <unistd.h>\nint main(void) { fclose(fopen(\"" + started + "\", \"w\")); sleep(1000); }\n",
 	})
-	interrupt(t, started, "accept", "-yes", "-o", keptOutput(t, "new\n"), "-root", root, "p/1")
+	interruptCommand(t, started, "accept", "-yes", "-o", keptOutput(t, "new\n"), "-root", root, "p/1")
 	mustStay(t, filepath.Join(root, "samples/p"))
 }
 
@@ -74,11 +74,7 @@ func TestInterruptQuestion(t *testing.T) {
 	if asked, _ := bufio.NewReader(stdout).ReadString(':'); !strings.Contains(asked, "p/1") {
 		t.Errorf("it printed %q", asked)
 	}
-	program.Process.Signal(syscall.SIGINT)
-	program.Wait()
-	if status := program.ProcessState.ExitCode(); status != exitInterrupted {
-		t.Errorf("exit status %d", status)
-	}
+	interrupt(t, program, syscall.SIGINT)
 	mustStay(t, cases)
 }
 

@@ -7,7 +7,6 @@ import (
 	"path/filepath"
 	"syscall"
 	"testing"
-	"time"
 
 	"dlxoj/judge/bundle"
 )
@@ -51,33 +50,25 @@ func TestInterruptBundle(t *testing.T) {
 		"build": "[ $1 = list ] && exec " + tool + " \"$@\"\n" + hang,
 		"run":   "exec " + tool + " \"$@\"",
 	} {
-		temporary, folder := t.TempDir(), t.TempDir()
-		started := filepath.Join(folder, "started")
-		write(t, folder, map[string]string{
-			"bin/go":                    "#!/bin/sh\n" + script + "\n",
-			"go.mod":                    "module suite\n\ngo 1.24\n",
-			"samples/hang/problem.yaml": "name: hang\nlimits:\n  time_limit: 1000\n",
-			"samples/hang/1.in":         "", "samples/hang/1.out": "",
-			"problems/hang/main.go": "package main\n\nimport (\n\t\"os\"\n\t\"time\"\n)\n\nfunc main() {\n\tos.Create(os.Getenv(\"STARTED\"))\n\ttime.Sleep(time.Hour)\n}\n",
+		t.Run(stage, func(t *testing.T) {
+			temporary, folder := t.TempDir(), t.TempDir()
+			started := filepath.Join(folder, "started")
+			write(t, folder, map[string]string{
+				"bin/go":                    "#!/bin/sh\n" + script + "\n",
+				"go.mod":                    "module suite\n\ngo 1.24\n",
+				"samples/hang/problem.yaml": "name: hang\nlimits:\n  time_limit: 1000\n",
+				"samples/hang/1.in":         "", "samples/hang/1.out": "",
+				"problems/hang/main.go": "package main\n\nimport (\n\t\"os\"\n\t\"time\"\n)\n\nfunc main() {\n\tos.Create(os.Getenv(\"STARTED\"))\n\ttime.Sleep(time.Hour)\n}\n",
+			})
+			if err := os.Chmod(filepath.Join(folder, "bin/go"), 0o777); err != nil {
+				t.Fatal(err)
+			}
+			to := filepath.Join(t.TempDir(), "main.go")
+			program := exec.Command(judgeBinary, "bundle", "-root", folder, "-o", to, "hang")
+			program.Env = append(os.Environ(), "TMPDIR="+temporary, "STARTED="+started, "GOFLAGS=-ldflags=-s", "PATH="+filepath.Join(folder, "bin")+":"+os.Getenv("PATH"))
+			interruptAt(t, started, program, syscall.SIGINT)
+			nothingLeft(t, temporary)
+			nothingLeft(t, filepath.Dir(to))
 		})
-		if err := os.Chmod(filepath.Join(folder, "bin/go"), 0o777); err != nil {
-			t.Fatal(err)
-		}
-		to := filepath.Join(t.TempDir(), "main.go")
-		program := exec.Command(judgeBinary, "bundle", "-root", folder, "-o", to, "hang")
-		program.Env = append(os.Environ(), "TMPDIR="+temporary, "STARTED="+started, "GOFLAGS=-ldflags=-s", "PATH="+filepath.Join(folder, "bin")+":"+os.Getenv("PATH"))
-		if err := program.Start(); err != nil {
-			t.Fatal(err)
-		}
-		for !isFile(started) {
-			time.Sleep(time.Millisecond)
-		}
-		program.Process.Signal(syscall.SIGINT)
-		program.Wait()
-		if status := program.ProcessState.ExitCode(); status != exitInterrupted {
-			t.Errorf("%s: exit status %d", stage, status)
-		}
-		nothingLeft(t, temporary)
-		nothingLeft(t, filepath.Dir(to))
 	}
 }

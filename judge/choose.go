@@ -29,6 +29,19 @@ func checkSubmissions(o options, problems []string) error {
 	return nil
 }
 
+// findProblems returns the root and the problems there that the names ask for.
+func (o options) findProblems() (root string, chosen []string, err error) {
+	if root, err = findRoot(o.root); err != nil {
+		return "", nil, err
+	}
+	all, err := problemNames(root)
+	if err != nil {
+		return "", nil, err
+	}
+	chosen, err = chooseProblems(all, o.names)
+	return root, chosen, err
+}
+
 // chooseProblems returns the problems of the names, in the order of all.
 func chooseProblems(all, names []string) ([]string, error) {
 	if len(names) == 0 {

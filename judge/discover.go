@@ -27,15 +27,7 @@ func discover(o options) ([]testCase, error) {
 		}
 		return discoverElsewhere(o)
 	}
-	root, err := findRoot(o.root)
-	if err != nil {
-		return nil, err
-	}
-	all, err := problemNames(root)
-	if err != nil {
-		return nil, err
-	}
-	chosen, err := chooseProblems(all, o.names)
+	root, chosen, err := o.findProblems()
 	if err != nil {
 		return nil, err
 	}

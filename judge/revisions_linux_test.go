@@ -2,12 +2,9 @@ package main
 
 import (
 	"os"
-	"os/exec"
 	"path/filepath"
 	"strings"
-	"syscall"
 	"testing"
-	"time"
 
 	"github.com/google/go-cmp/cmp"
 )
@@ -103,33 +100,9 @@ func slowClone(t *testing.T) (root, started string) {
 		"int main(void) { fclose(fopen(\""+started+"\", \"w\")); fork(); setsid(); sleep(1000); }\n"), started
 }
 
-// interrupt runs the built judge, interrupts it as soon as the file is there, and
-// looks that nothing is left.
-func interrupt(t *testing.T, started string, args ...string) {
-	t.Helper()
-	if raceEnabled {
-		t.Skip("the judge that runs here is built without the race detector")
-	}
-	temporary := t.TempDir()
-	program := exec.Command(judgeBinary, args...)
-	program.Env = append(os.Environ(), "TMPDIR="+temporary)
-	if err := program.Start(); err != nil {
-		t.Fatal(err)
-	}
-	for !isFile(started) {
-		time.Sleep(time.Millisecond)
-	}
-	program.Process.Signal(syscall.SIGINT)
-	program.Wait()
-	if status := program.ProcessState.ExitCode(); status != exitInterrupted {
-		t.Errorf("exit status %d", status)
-	}
-	nothingLeft(t, temporary)
-}
-
 func TestInterruptDiffOfRevisions(t *testing.T) {
 	root, started := slowClone(t)
-	interrupt(t, started, "diff", "-rev", "HEAD~1..HEAD", "-root", root)
+	interruptCommand(t, started, "diff", "-rev", "HEAD~1..HEAD", "-root", root)
 	untouched(t, root)
 }
 
@@ -140,14 +113,14 @@ func TestInterruptCheckOut(t *testing.T) {
 	inGit(t, root, "add", "--all")
 	inGit(t, root, "commit", "--quiet", "--message", "three")
 	inGit(t, root, "config", "filter.slow.smudge", "touch "+started+"; sleep 1000")
-	interrupt(t, started, "diff", "-rev", "HEAD", "-root", root)
+	interruptCommand(t, started, "diff", "-rev", "HEAD", "-root", root)
 	untouched(t, root)
 }
 
 func TestInterruptBaseline(t *testing.T) {
 	root, started := slowClone(t)
 	file := filepath.Join(root, "baseline.json")
-	interrupt(t, started, "baseline", "-o", file, "-root", root)
+	interruptCommand(t, started, "baseline", "-o", file, "-root", root)
 	if isFile(file) {
 		t.Error("a baseline was written")
 	}

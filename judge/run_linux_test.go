@@ -226,17 +226,7 @@ func TestInterruptBuild(t *testing.T) {
 	}
 	program := exec.Command(judgeBinary, "-root", toyRoot)
 	program.Env = []string{"TMPDIR=" + temporary, "PATH=" + filepath.Join(folder, "bin")}
-	if err := program.Start(); err != nil {
-		t.Fatal(err)
-	}
-	for !isFile(filepath.Join(folder, "started")) {
-		time.Sleep(time.Millisecond)
-	}
-	program.Process.Signal(syscall.SIGTERM)
-	program.Wait()
-	if status := program.ProcessState.ExitCode(); status != exitInterrupted {
-		t.Errorf("exit status %d", status)
-	}
+	interruptAt(t, filepath.Join(folder, "started"), program, syscall.SIGTERM)
 	nothingLeft(t, temporary)
 }
 

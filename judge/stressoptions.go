@@ -94,15 +94,7 @@ func checkThere(flag, path string) error {
 
 // problem returns the one that is named, with the limits of the command line.
 func (o stressOptions) problem() (*problem, error) {
-	root, err := findRoot(o.root)
-	if err != nil {
-		return nil, err
-	}
-	all, err := problemNames(root)
-	if err != nil {
-		return nil, err
-	}
-	chosen, err := chooseProblems(all, o.names)
+	root, chosen, err := o.findProblems()
 	if err != nil {
 		return nil, err
 	}
