@@ -61,7 +61,8 @@
 // 1 WA). Any other answer is a JE.
 //
 // The exit status is 0 if all is AC, 1 if some verdict is not, 2 after wrong use,
-// a JE or a standard output that cannot be written, 130 after Ctrl-C. (go run turns every failure into 1.)
+// a JE or a standard output that cannot be written, 130 after Ctrl-C. (go run turns
+// every failure into 1.)
 //
 // A submission is a program, whoever wrote it: the judge imports nothing of the
 // solutions that it judges.
