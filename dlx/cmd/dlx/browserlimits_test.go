@@ -69,6 +69,8 @@ func TestPageKeys(t *testing.T) {
 	b.waitFor("document.body.dataset.step > 0")
 	b.call("Input.dispatchKeyEvent", object{"type": "keyDown", "key": "g", "text": "g"}, nil) // pauses, too
 	b.eval("document.activeElement.blur()")
+	b.press("Home")
+	b.eval("document.getElementById('speed').value = 1") // so that the play lasts until all has been asked
 	for _, repeats := range []bool{false, true, true, true} {
 		b.call("Input.dispatchKeyEvent", object{"type": "keyDown", "key": " ", "text": " ", "autoRepeat": repeats}, nil)
 	}
