@@ -68,8 +68,7 @@ func (w *writer) header(least string) []byte {
 	h = fmt.Appendf(h, "//\n// It needs Go %s or newer%s.\n\n", least, w.system())
 	for _, f := range w.last().files {
 		if f.Doc != nil {
-			offset := w.files.File(f.FileStart).Offset
-			return append(h, append(f.source[offset(f.Doc.Pos()):offset(f.Doc.End())], '\n')...)
+			return append(append(h, w.sourceText(f, f.Doc.Pos(), f.Doc.End())...), '\n')
 		}
 	}
 	return h

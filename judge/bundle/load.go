@@ -166,3 +166,9 @@ func (p *program) parse(own *pkg, path string) (*file, error) {
 	}
 	return f, p.checkDirectives(f)
 }
+
+// sourceText returns a piece of a file as its author wrote it.
+func (p *program) sourceText(f *file, from, to token.Pos) []byte {
+	offset := p.files.File(f.FileStart).Offset
+	return f.source[offset(from):offset(to)]
+}

@@ -125,17 +125,16 @@ func (w *writer) text(f *file, from, to token.Pos, edits []edit) {
 		edits = append(edits, w.withoutComments(f, from, to)...)
 	}
 	slices.SortFunc(edits, func(a, b edit) int { return cmp.Compare(a.from, b.from) })
-	offset := w.files.File(f.FileStart).Offset
 	for _, e := range edits {
 		if e.from < from {
 			continue // a comment in the middle of a name
 		}
-		w.Write(f.source[offset(from):offset(e.from)])
+		w.Write(w.sourceText(f, from, e.from))
 		w.WriteString(e.text)
 		from = e.to
 	}
 	if from < to { // a comment at the end goes with its line
-		w.Write(f.source[offset(from):offset(to)])
+		w.Write(w.sourceText(f, from, to))
 	}
 }
 

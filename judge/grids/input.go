@@ -25,8 +25,8 @@ type Input struct {
 // before, then the cells up to the last, with white space between them.
 type Case string
 
-// endMark ends an input, as old systems have it.
-const endMark = 0x1A
+// EndMark ends an input, as old systems have it.
+const EndMark = "\x1a"
 
 // Parse takes an input apart. It is an error if the input has not the format, or
 // lacks cells.
@@ -67,7 +67,7 @@ func cutSpace(text string) (space, rest string) {
 // atEnd is whether nothing but white space stands before the end.
 func atEnd(text string) bool {
 	_, rest := cutSpace(text)
-	return rest == "" || rest[0] == endMark
+	return rest == "" || strings.HasPrefix(rest, EndMark)
 }
 
 // cutCase cuts off the next grid.

@@ -53,15 +53,17 @@ var (
 // parted by slashes.
 func Find(files []string) (pairs []Pair, alone []string) {
 	sides := map[role]map[string][]string{input: {}, answer: {}}
+	var unmarked []string
 	for _, file := range files {
 		if r, name := apart(file); r != neither {
 			sides[r][name] = append(sides[r][name], file)
+		} else {
+			unmarked = append(unmarked, file)
 		}
 	}
-	for _, file := range files { // Polygon's inputs have no mark
-		r, name := apart(file)
-		if r == neither && path.Ext(file) == "" && (number.MatchString(path.Base(file)) || sides[answer][file] != nil) {
-			sides[input][name] = append(sides[input][name], file)
+	for _, file := range unmarked { // as Polygon's inputs are
+		if path.Ext(file) == "" && (number.MatchString(path.Base(file)) || sides[answer][file] != nil) {
+			sides[input][file] = append(sides[input][file], file)
 		}
 	}
 	return match(sides[input], sides[answer])

@@ -84,7 +84,7 @@ func (g *generator) base() base {
 
 // emptyCells draws how many cells of a puzzle are to stay empty.
 func (g *generator) emptyCells(p *puzzle) int {
-	most := len(p.empties())
+	most := p.cells.Count(empty)
 	if g.promised {
 		most = min(most, grids.Cells-g.format.FewestClues)
 	}

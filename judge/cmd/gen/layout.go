@@ -80,13 +80,13 @@ func (g *generator) noLastNewline(in *grids.Input) {
 }
 
 // endMark puts the byte behind the input that old systems end a text with.
-func (g *generator) endMark(in *grids.Input) { in.Tail += "\x1a" }
+func (g *generator) endMark(in *grids.Input) { in.Tail += grids.EndMark }
 
 // extraWords puts words behind the input that are no part of it: behind the last
 // case that is counted, or else behind an end mark.
 func (g *generator) extraWords(in *grids.Input) {
-	if !in.Format.Counted && in.Format.Most == 0 && !strings.Contains(in.Tail, "\x1a") {
-		in.Tail += "\x1a"
+	if !in.Format.Counted && in.Format.Most == 0 && !strings.Contains(in.Tail, grids.EndMark) {
+		g.endMark(in)
 	}
 	again := in.Format.Plain([]grids.Grid{g.base().puzzle(g.random).as(in.Format)})
 	in.Tail += "\n" + string(again.Cases[0]) + "\nend\n"

@@ -35,7 +35,7 @@ func (p *puzzle) leave(empties int) {
 	cells := p.empties()
 	p.random.Shuffle(len(cells), func(i, j int) { cells[i], cells[j] = cells[j], cells[i] })
 	for _, cell := range cells {
-		if !slices.Contains(p.open, cell) && len(p.empties()) > empties {
+		if !slices.Contains(p.open, cell) && p.cells.Count(empty) > empties {
 			p.cells[cell] = p.completion[cell]
 		}
 	}
@@ -53,11 +53,12 @@ var units = []func(a, b int) bool{
 // search that never compares the clues with each other does not notice.
 func (p *puzzle) conflict(unnoticed bool) {
 	meet := units[p.random.IntN(len(units))]
+	empties := p.empties()
 	var pairs [][2]int
 	for a := range p.cells {
 		for b := range p.cells {
 			if a != b && meet(a, b) && grids.IsDigit(p.cells[a]) && grids.IsDigit(p.cells[b]) &&
-				!(unnoticed && p.wanted(b, p.cells[a])) {
+				!(unnoticed && p.wanted(empties, b, p.cells[a])) {
 				pairs = append(pairs, [2]int{a, b})
 			}
 		}
@@ -68,9 +69,9 @@ func (p *puzzle) conflict(unnoticed bool) {
 	}
 }
 
-// wanted is whether an empty cell that meets this one is to hold the digit.
-func (p *puzzle) wanted(cell int, digit byte) bool {
-	return slices.ContainsFunc(p.empties(), func(e int) bool {
+// wanted is whether one of the empty cells meets this one and is to hold the digit.
+func (p *puzzle) wanted(empties []int, cell int, digit byte) bool {
+	return slices.ContainsFunc(empties, func(e int) bool {
 		return grids.Meet(cell, e) && p.completion[e] == digit
 	})
 }
