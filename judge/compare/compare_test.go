@@ -170,9 +170,9 @@ func (brokenReader) ReadAt(p []byte, offset int64) (int, error) {
 }
 
 func TestCompareReportsErrors(t *testing.T) {
-	good := strings.NewReader("a")
-	for _, mode := range []Mode{Exact, Lines, Tokens, Kattis} {
-		for _, pair := range [][2]io.ReaderAt{{good, brokenReader{}}, {brokenReader{}, good}} {
+	good, longer := strings.NewReader("a"), strings.NewReader("ab")
+	for _, mode := range []Mode{Exact, Lines, Tokens, Kattis, Float} {
+		for _, pair := range [][2]io.ReaderAt{{good, brokenReader{}}, {brokenReader{}, good}, {longer, brokenReader{}}, {brokenReader{}, longer}} {
 			if _, err := Compare(Rules{Mode: mode}, pair[0], pair[1]); !errors.Is(err, errBroken) {
 				t.Errorf("%s: error is %v", mode, err)
 			}

@@ -32,8 +32,16 @@ func NewCursor(source io.ReaderAt) *Cursor {
 // At returns the position of the byte that Peek returns.
 func (c *Cursor) At() Position { return c.at }
 
-// Err returns the error that ended reading, nil at the end of the bytes.
-func (c *Cursor) Err() error { return c.err }
+// readError returns the error that ended the reading of the first cursor that has
+// one; the end of the bytes is none.
+func readError(cursors ...*Cursor) error {
+	for _, c := range cursors {
+		if c.err != nil {
+			return c.err
+		}
+	}
+	return nil
+}
 
 // Peek returns the next byte, or false when there is none.
 func (c *Cursor) Peek() (byte, bool) {

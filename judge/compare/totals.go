@@ -24,11 +24,9 @@ func Count(rules Rules, want, got io.ReaderAt) (Totals, error) {
 	}
 	for {
 		same, more := next()
-		switch {
-		case w.Err() != nil:
-			return t, w.Err()
-		case g.Err() != nil:
-			return t, g.Err()
+		switch err := readError(w, g); {
+		case err != nil:
+			return t, err
 		case !more:
 			return t, nil
 		}

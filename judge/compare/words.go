@@ -13,18 +13,16 @@ func firstWordDifference(rules Rules, want, got io.ReaderAt) (difference, error)
 		d := difference{want: w.At(), got: g.At()}
 		_, moreWant := w.Peek()
 		_, moreGot := g.Peek()
-		switch {
-		case w.Err() != nil:
-			return difference{}, w.Err()
-		case g.Err() != nil:
-			return difference{}, g.Err()
+		switch err := readError(w, g); {
+		case err != nil:
+			return difference{}, err
 		case !same || moreWant != moreGot:
 			return d, nil
 		case !moreWant:
 			return difference{none: true}, nil
 		}
 		if d, same := rules.sameWord(w, g); !same {
-			return d, nil
+			return d, readError(w, g) // a word that cannot be read is no shorter word
 		}
 	}
 }
