@@ -169,11 +169,7 @@ func (s *BitSolver) appendSolution(to []Option) []Option {
 // option is tried: that one needs no copy of the state.
 func (s *BitSolver) search(descend bool) Status {
 	if !s.begun {
-		s.begun = true
-		if !s.beginState(&s.states[0]) {
-			s.unwind()
-			return None
-		}
+		s.begun, descend = true, s.beginState(&s.states[0])
 	}
 	for {
 		if descend {

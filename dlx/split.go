@@ -100,8 +100,7 @@ func (s *Solver) CountParallel(ctx context.Context, workers int) (int64, Status)
 	}
 	group.Wait()
 	s.phase, s.status = ready, queue.status()
-	s.stats.Nodes += queue.stats.Nodes
-	s.stats.Updates += queue.stats.Updates
+	s.stats.add(queue.stats)
 	return int64(min(queue.count, math.MaxInt64)), s.status
 }
 
@@ -132,8 +131,7 @@ func (q *partQueue) work(worker *Solver) {
 		count, status := worker.Count(0)
 		q.mutex.Lock()
 		q.count = add(q.count, uint64(count))
-		q.stats.Nodes += worker.stats.Nodes
-		q.stats.Updates += worker.stats.Updates
+		q.stats.add(worker.stats)
 		q.stopped = q.stopped || status == Unknown
 		q.mutex.Unlock()
 	}

@@ -42,6 +42,11 @@ type Stats struct {
 	Updates int64 // items and nodes taken out of lists; putting back is not counted
 }
 
+func (t *Stats) add(more Stats) {
+	t.Nodes += more.Nodes
+	t.Updates += more.Updates
+}
+
 // A phase is where a search stands between two calls.
 type phase int
 

@@ -5,7 +5,6 @@ import (
 	"errors"
 	"flag"
 	"fmt"
-	"io"
 	"math"
 	"path/filepath"
 
@@ -99,12 +98,7 @@ const (
 
 // read reads a file and shoots its scenes.
 func (a *animation) read(file string) (*page, error) {
-	in, name, err := a.open(file)
-	if err != nil {
-		return nil, err
-	}
-	defer in.Close()
-	text, err := io.ReadAll(in)
+	text, name, err := a.readFile(file)
 	if err != nil {
 		return nil, err
 	}

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"bytes"
 	_ "embed"
 	"fmt"
 	"math"
@@ -13,8 +12,6 @@ import (
 
 //go:embed chart.svg.tmpl
 var chartText string
-
-var chartTemplate = svgTemplate("chart", chartText)
 
 // The measures of the chart, in pixels.
 const (
@@ -63,11 +60,7 @@ func (c *comparison) chart(file string) []byte {
 		drawn.Bars = append(drawn.Bars, c.bar(m))
 	}
 	drawn.Text = inWords(drawn.Bars)
-	var svg bytes.Buffer
-	if err := chartTemplate.Execute(&svg, drawn); err != nil {
-		panic(err) // a mistake in the template
-	}
-	return svg.Bytes()
+	return drawSVG(chartText, drawn)
 }
 
 // decades returns how many powers of ten the axis has after 1. A bar that is

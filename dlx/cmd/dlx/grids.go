@@ -3,7 +3,6 @@ package main
 import (
 	"bytes"
 	"fmt"
-	"io"
 	"strconv"
 
 	"dlxoj/dlx"
@@ -19,15 +18,7 @@ import (
 // its line or is followed by just so many grids; what follows after them is
 // ignored.
 
-// readGrids reads all grids of r. An error names the place in the file.
-func readGrids(name string, r io.Reader) ([]sudoku.Puzzle, error) {
-	text, err := io.ReadAll(r)
-	if err != nil {
-		return nil, err
-	}
-	return parseGrids(name, text)
-}
-
+// parseGrids reads all grids of a text. An error names the place in the file.
 func parseGrids(name string, text []byte) (puzzles []sudoku.Puzzle, err error) {
 	text, _, _ = bytes.Cut(text, []byte{endOfText})
 	cells, grids := splitGrids(text)

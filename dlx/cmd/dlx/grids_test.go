@@ -33,7 +33,7 @@ func TestReadGrids(t *testing.T) {
 		{"end of text", empty + "\x1A" + "nonsense", 1},
 		{"all kinds of cells", "?.0eoabcz" + strings.Repeat("?", 72), 1},
 	} {
-		puzzles, err := readGrids("file", strings.NewReader(test.text))
+		puzzles, err := parseGrids("file", []byte(test.text))
 		if err != nil || len(puzzles) != test.grids {
 			t.Errorf("%s: %d grids, %v, want %d", test.name, len(puzzles), err, test.grids)
 		} else if p := puzzles[0]; strings.Contains(test.text[:5], "1  ") && p.Clues[80] != 2 {
@@ -56,7 +56,7 @@ func TestReadGridsNamesThePlace(t *testing.T) {
 		{"000000000\n0X" + empty[11:], `f:2:2: grid 1, row 2, column 2` + want + `"X"`},
 		{"1\n\n0 -" + empty[2:], `f:3:3: grid 1, row 1, column 2` + want + `"-"`},
 	} {
-		if _, err := readGrids("f", strings.NewReader(test.text)); fmt.Sprint(err) != test.want {
+		if _, err := parseGrids("f", []byte(test.text)); fmt.Sprint(err) != test.want {
 			t.Errorf("%q:\n got %v\nwant %s", test.text, err, test.want)
 		}
 	}

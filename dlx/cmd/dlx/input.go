@@ -55,12 +55,22 @@ func (e *env) parseText(name string, in io.Reader) (*dlx.Text, error) {
 	return text, nil
 }
 
+// readFile reads a file whole, and returns the name that messages use, too.
+func (e *env) readFile(name string) (text []byte, shown string, err error) {
+	in, shown, err := e.open(name)
+	if err != nil {
+		return nil, "", err
+	}
+	defer in.Close()
+	text, err = io.ReadAll(in)
+	return text, shown, err
+}
+
 // readGridFile reads the sudoku grids of a file.
 func (e *env) readGridFile(name string) ([]sudoku.Puzzle, error) {
-	in, name, err := e.open(name)
+	text, name, err := e.readFile(name)
 	if err != nil {
 		return nil, err
 	}
-	defer in.Close()
-	return readGrids(name, in)
+	return parseGrids(name, text)
 }

@@ -5,6 +5,7 @@ import (
 
 	"dlxoj/dlx"
 	"dlxoj/dlx/sudoku"
+	"dlxoj/dlx/sudoku/plain"
 )
 
 // A scene is one grid, or one exact cover problem, and its search, as the page
@@ -184,9 +185,5 @@ func cellText(p *sudoku.Puzzle) string {
 	return string(text)
 }
 
-// targetScore is what a digit counts in a cell in the problem targetsudoku: 10
-// times itself in the middle, one time less in each ring around it.
-func targetScore(cell, digit int) int64 {
-	distance := func(n int) int { return max(n-4, 4-n) }
-	return int64(digit * (10 - max(distance(cell/sudoku.Size), distance(cell%sudoku.Size))))
-}
+// targetScore is what a digit counts in a cell in the problem targetsudoku.
+func targetScore(cell, digit int) int64 { return int64(digit * plain.Weight(cell)) }

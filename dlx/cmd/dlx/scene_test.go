@@ -23,7 +23,7 @@ func TestConflicts(t *testing.T) {
 		{"12", "[]"},
 		{"1000000000001", "[]"},
 	} {
-		puzzles, err := readGrids("", strings.NewReader(test.cells+empty[len(test.cells):]))
+		puzzles, err := parseGrids("", []byte(test.cells+empty[len(test.cells):]))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -60,7 +60,7 @@ func TestFillNaively(t *testing.T) {
 		{parity, "", 80},
 		{letters, "", -1},
 	} {
-		puzzles, err := readGrids("", bytes.NewReader(test.cells))
+		puzzles, err := parseGrids("", test.cells)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"bytes"
 	"fmt"
 	"strings"
 	"unicode/utf8"
@@ -9,8 +8,6 @@ import (
 	"dlxoj/dlx"
 	"dlxoj/dlx/sudoku"
 )
-
-var stillTemplate = svgTemplate("still", pageFile("still.svg.tmpl"))
 
 // A still is a picture of the end of each scene, one below the other.
 type still struct {
@@ -75,11 +72,7 @@ func (p *page) still() []byte {
 		s.Width = max(s.Width, one.width())
 	}
 	s.Height, s.Words = y, strings.TrimSpace(s.Words)
-	var text bytes.Buffer
-	if err := stillTemplate.Execute(&text, s); err != nil {
-		panic(err) // a mistake in the template
-	}
-	return text.Bytes()
+	return drawSVG(pageFile("still.svg.tmpl"), s)
 }
 
 // draw fills the picture and returns its height.
@@ -118,16 +111,13 @@ func (p *picture) drawGrid(z *scene, ways map[dlx.Option]int64) {
 
 // drawOptions lists the options of the solution in the order of choosing.
 func (p *picture) drawOptions(z *scene, ways map[dlx.Option]int64) (height int) {
-	for n, o := range z.Solution {
-		line := stillLine{Y: (n + 1) * stillRow}
-		line.Kind, line.Text = kindAndSign(ways[o])
-		line.Text += " " + beginning(z.Options[o])
-		if n == mostLines {
-			line.Text, line.Kind = fmt.Sprintf("and %d more", len(z.Solution)-n), ""
-		}
-		if n <= mostLines {
-			p.Lines = append(p.Lines, line)
-		}
+	shown := z.Solution[:min(len(z.Solution), mostLines)]
+	for n, o := range shown {
+		kind, sign := kindAndSign(ways[o])
+		p.Lines = append(p.Lines, stillLine{Y: (n + 1) * stillRow, Text: sign + " " + beginning(z.Options[o]), Kind: kind})
+	}
+	if more := len(z.Solution) - len(shown); more > 0 {
+		p.Lines = append(p.Lines, stillLine{Y: (len(shown) + 1) * stillRow, Text: fmt.Sprintf("and %d more", more)})
 	}
 	return len(p.Lines)*stillRow + stillRow/2
 }

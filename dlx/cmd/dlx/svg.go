@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bytes"
 	"html"
 	"path/filepath"
 	"strings"
@@ -11,9 +12,16 @@ import (
 // The pictures are SVG that needs nothing from elsewhere. They have this in
 // common.
 
-// svgTemplate reads the template of a picture, which writes text by esc.
-func svgTemplate(name, text string) *template.Template {
-	return template.Must(template.New(name).Funcs(template.FuncMap{"esc": escape}).Parse(text))
+// drawSVG fills the template of a picture, which writes text by esc. The template
+// and what it is filled with are both of this program, so an error is a mistake in
+// it.
+func drawSVG(text string, data any) []byte {
+	var svg bytes.Buffer
+	picture := template.Must(template.New("").Funcs(template.FuncMap{"esc": escape}).Parse(text))
+	if err := picture.Execute(&svg, data); err != nil {
+		panic(err)
+	}
+	return svg.Bytes()
 }
 
 // escape makes any text fit for XML, which allows no control characters, not even
