@@ -90,6 +90,9 @@ func buildCheckers(ctx context.Context, cases []testCase, temporary string) erro
 	return nil
 }
 
+// why says in one line why a program cannot run.
+func (p program) why() string { return strings.Join(append([]string{p.message}, p.details...), "; ") }
+
 // buildOutcome is a program, or an error that ends the judge.
 type buildOutcome struct {
 	program
@@ -123,16 +126,22 @@ func buildOne(ctx context.Context, path, run, aside string, l limits) (program, 
 	return program{}, fmt.Errorf("%s: neither executable nor of a language that the judge knows (see judge languages)", path)
 }
 
-// runBy makes a program of a command. Its path stands where the command has {},
-// or else comes last.
+// complete puts a word where a command has {}, or else last.
+func complete(command []string, with string) (args []string) {
+	found := false
+	for _, word := range command {
+		found = found || strings.Contains(word, "{}")
+		args = append(args, strings.ReplaceAll(word, "{}", with))
+	}
+	if !found {
+		args = append(args, with)
+	}
+	return args
+}
+
+// runBy makes a program of a command that runs what is at the path.
 func runBy(command, path string) (program, error) {
-	words := strings.Fields(command)
-	if !strings.Contains(command, "{}") {
-		words = append(words, "{}")
-	}
-	for i := range words {
-		words[i] = strings.ReplaceAll(words[i], "{}", path)
-	}
+	words := complete(strings.Fields(command), path)
 	tool, err := exec.LookPath(words[0])
 	if err != nil {
 		return notInstalled(words[0], "-run"), nil

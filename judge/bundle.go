@@ -100,8 +100,8 @@ func (o bundleOptions) find(name string) (string, error) {
 	if isFolder(name) {
 		return filepath.Abs(name)
 	}
-	root, err := findRoot(o.root)
-	if err != nil && o.root != "" {
+	root, err := rootIfAny(o.root)
+	if err != nil {
 		return "", err
 	}
 	if own := filepath.Join(root, "problems", name); root != "" && isFolder(own) {

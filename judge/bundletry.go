@@ -30,7 +30,7 @@ func (o bundleOptions) try(ctx context.Context, text []byte, temporary string, s
 		return o.onlyBuild(ctx, path, temporary, stderr)
 	}
 	cases[0].problem.solution = path
-	return judgeBundle(ctx, cases, temporary, stderr)
+	return judgeBundle(ctx, cases, stderr)
 }
 
 // samples returns those of the problem that the program solves, if any.
@@ -63,16 +63,9 @@ func (o bundleOptions) onlyBuild(ctx context.Context, path, temporary string, st
 
 // judgeBundle judges the bundle as the solution of the problem. The table goes to
 // standard error.
-func judgeBundle(ctx context.Context, cases []testCase, temporary string, stderr io.Writer) error {
-	o := options{workers: 1}
-	table := newTable(o, cases, stderr, stderr)
-	programs, err := build(ctx, o, cases, temporary, table)
+func judgeBundle(ctx context.Context, cases []testCase, stderr io.Writer) error {
+	results, err := judgeCases(ctx, options{workers: 1}, cases, stderr, stderr)
 	if err != nil {
-		return err
-	}
-	results := run(ctx, o, jobs(cases, programs), temporary, table)
-	table.summary()
-	if err := ctx.Err(); err != nil {
 		return err
 	}
 	switch exitStatus(results) {

@@ -139,3 +139,12 @@ func compareResults(before, after result) kind {
 	}
 	return same
 }
+
+// groupByKind parts the changes by kind, and keeps their order within each.
+func groupByKind(changes []change) map[kind][]change {
+	byKind := map[kind][]change{}
+	for _, c := range changes {
+		byKind[c.kind] = append(byKind[c.kind], c)
+	}
+	return byKind
+}

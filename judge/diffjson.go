@@ -25,17 +25,13 @@ type savedChange struct {
 // got worse comes first, as in the text.
 func saveChanges(file string, changes []change, stdout io.Writer) error {
 	d := changesDocument{documentVersion, map[string]int{}, []savedChange{}}
+	byKind := groupByKind(changes)
 	for k := worse; k <= same; k++ {
-		word := kindTexts[k].word
-		d.Totals[word] = 0
-		for _, c := range changes {
-			if c.kind != k {
-				continue
-			}
-			d.Totals[word]++
-			if k != same {
-				d.Changes = append(d.Changes, savedChange{word, c.name, c.old, c.new, c.figures})
-			}
+		d.Totals[kindTexts[k].word] = len(byKind[k])
+	}
+	for k := worse; k < same; k++ {
+		for _, c := range byKind[k] {
+			d.Changes = append(d.Changes, savedChange{kindTexts[k].word, c.name, c.old, c.new, c.figures})
 		}
 	}
 	text, err := json.MarshalIndent(d, "", "  ")

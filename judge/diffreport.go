@@ -13,10 +13,7 @@ import (
 
 // writeChanges writes the sections that are not empty, and the totals first.
 func writeChanges(out io.Writer, changes []change, oldRun, newRun savedRun) {
-	byKind := map[kind][]change{}
-	for _, c := range changes {
-		byKind[c.kind] = append(byKind[c.kind], c)
-	}
+	byKind := groupByKind(changes)
 	fmt.Fprintln(out, totals(byKind))
 	for k := worse; k < same; k++ {
 		if len(byKind[k]) == 0 {

@@ -68,6 +68,16 @@ func findRoot(given string) (string, error) {
 	return "", errors.New("no folder above has go.mod and samples; -root names one")
 }
 
+// rootIfAny is findRoot for what needs no suite: it returns "" where there is none.
+// A root that is given is to be one all the same.
+func rootIfAny(given string) (string, error) {
+	root, err := findRoot(given)
+	if given == "" {
+		err = nil
+	}
+	return root, err
+}
+
 // rootAbove returns the nearest folder with go.mod and samples/, or "".
 func rootAbove(folder string) string {
 	for !isFile(filepath.Join(folder, "go.mod")) || !isFolder(filepath.Join(folder, "samples")) {
@@ -108,14 +118,22 @@ func problemNames(root string) ([]string, error) {
 	return names, nil
 }
 
+// readSuiteProblem reads the problem.yaml of a problem of the suite.
+func readSuiteProblem(root, name string) (*problem, error) {
+	p, err := readProblem(name, filepath.Join(root, "samples", name))
+	if err == nil {
+		p.solution = filepath.Join(root, "problems", name)
+	}
+	return p, err
+}
+
 // loadProblem reads problem.yaml and pairs the files of samples/NAME.
 func loadProblem(root, name string) (*problem, error) {
 	folder := filepath.Join(root, "samples", name)
-	p, err := readProblem(name, folder)
+	p, err := readSuiteProblem(root, name)
 	if err != nil {
 		return nil, err
 	}
-	p.solution = filepath.Join(root, "problems", name)
 	entries, err := os.ReadDir(folder)
 	if err != nil {
 		return nil, err

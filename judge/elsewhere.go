@@ -83,22 +83,11 @@ func problemElsewhere(o options, name, folder string) (*problem, error) {
 
 // problemOfSuite returns the problem of that name in samples/, or nil.
 func problemOfSuite(o options, name string) (*problem, error) {
-	root, err := findRoot(o.root)
-	if err != nil {
-		if o.root != "" {
-			return nil, err
-		}
-		return nil, nil // no suite is needed for cases from elsewhere
+	root, err := rootIfAny(o.root)
+	if root == "" || !isFile(filepath.Join(root, "samples", name, "problem.yaml")) {
+		return nil, err
 	}
-	folder := filepath.Join(root, "samples", name)
-	if !isFile(filepath.Join(folder, "problem.yaml")) {
-		return nil, nil
-	}
-	p, err := readProblem(name, folder)
-	if err == nil {
-		p.solution = filepath.Join(root, "problems", name)
-	}
-	return p, err
+	return readSuiteProblem(root, name)
 }
 
 // findCases pairs the files below a folder.

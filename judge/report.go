@@ -90,27 +90,28 @@ func (t *table) add(j job, r result) {
 
 // explain writes what is to be said about a result.
 func (t *table) explain(j job, r result) {
-	if r.Message != "" {
-		t.indented(r.Message)
-	}
+	indent(t.out, r.Message)
 	for _, line := range r.details {
-		t.indented(line)
+		indent(t.out, line)
 	}
 	if r.Verdict == accepted || j.verdict != accepted {
 		return
 	}
-	t.indented("input: " + nearPath(j.input))
+	indent(t.out, "input: "+nearPath(j.input))
 	if r.Verdict == wrongAnswer || r.Verdict == presentationError {
-		t.indented("want:  " + nearPath(j.answer))
+		indent(t.out, "want:  "+nearPath(j.answer))
 	}
 	if r.kept != "" {
-		t.indented("got:   " + nearPath(r.kept))
+		indent(t.out, "got:   "+nearPath(r.kept))
 	}
-	t.indented("again: " + t.options.again(j))
+	indent(t.out, "again: "+t.options.again(j))
 }
 
-func (t *table) indented(line string) {
-	fmt.Fprintln(t.out, strings.TrimRight("     "+oneLine(line), " "))
+// indent writes a line under a headline, if there is one.
+func indent(out io.Writer, line string) {
+	if line != "" {
+		fmt.Fprintln(out, strings.TrimRight("     "+oneLine(line), " "))
+	}
 }
 
 // figures writes the measured numbers of a result in columns.

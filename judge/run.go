@@ -113,7 +113,7 @@ func (r *runner) runAndJudge(ctx context.Context, p program, c testCase, done *r
 		return err
 	}
 	defer removeAll(folder)
-	report, err := execute(ctx, p, c, folder)
+	report, err := execute(ctx, p, c.problem.limits, c.input, folder)
 	var refused *process.NotStarted
 	if errors.As(err, &refused) && len(p.args) == 1 { // the submission itself, not what is to run it
 		done.Verdict, done.Message = runtimeError, "it cannot be executed: "+refused.Reason
@@ -146,17 +146,16 @@ func (r *runner) runAndJudge(ctx context.Context, p program, c testCase, done *r
 
 // execute runs the program in an empty folder of its own, where its temporary
 // files go too. Else it has the environment of the judge.
-func execute(ctx context.Context, p program, c testCase, folder string) (process.Report, error) {
+func execute(ctx context.Context, p program, l limits, input, folder string) (process.Report, error) {
 	work := filepath.Join(folder, "work")
 	if err := os.Mkdir(work, 0o700); err != nil {
 		return process.Report{}, err
 	}
-	l := c.problem.limits
 	return process.Run(ctx, process.Command{
 		Args:   p.args,
 		Env:    append(os.Environ(), "PWD="+work, "TMPDIR="+work),
 		Dir:    work,
-		Stdin:  c.input,
+		Stdin:  input,
 		Stdout: filepath.Join(folder, "stdout"),
 		Stderr: filepath.Join(folder, "stderr"),
 		Limits: process.Limits{CPU: stopCPU(l), Wall: l.wall, Memory: l.memory, Output: l.output},

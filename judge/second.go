@@ -90,10 +90,8 @@ func (second program) objection(ctx context.Context, p proposal, folder string) 
 	if err := os.Mkdir(folder, 0o700); err != nil {
 		return "", err
 	}
-	question := p.testCase
-	question.problem = &problem{limits: secondLimits}
 	second.args = slices.Concat(second.args, []string{p.problem.name})
-	report, err := execute(ctx, second, question, folder)
+	report, err := execute(ctx, second, secondLimits, p.input, folder)
 	if err != nil {
 		return "", err
 	}

@@ -156,7 +156,7 @@ func (s *side) tellUnbuilt(stderr io.Writer, programs map[*problem][]program) {
 		told[c.problem] = true
 		fmt.Fprintln(stderr, oneLine(fmt.Sprintf("judge: %s of %s: %s %s", p.label, s.name, p.verdict, p.message)))
 		for _, line := range p.details {
-			fmt.Fprintln(stderr, "     "+oneLine(line))
+			indent(stderr, line)
 		}
 	}
 }

@@ -7,7 +7,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
-	"strings"
+	"strconv"
 	"time"
 
 	"dlxoj/judge/process"
@@ -108,7 +108,7 @@ func (s *stressing) build(ctx context.Context) (err error) {
 		return err
 	}
 	if s.trusted.verdict != accepted {
-		return fmt.Errorf("%s: %s", s.trusted.label, strings.Join(append([]string{s.trusted.message}, s.trusted.details...), "; "))
+		return fmt.Errorf("%s: %s", s.trusted.label, s.trusted.why())
 	}
 	s.submission, err = s.buildProgram(ctx, s.options.submissions[0], s.options.run)
 	return err
@@ -164,7 +164,7 @@ func (s *stressing) generate(ctx context.Context, seed uint64) (string, error) {
 	defer removeAll(folder)
 	stdout, stderr := filepath.Join(folder, "stdout"), filepath.Join(folder, "stderr")
 	report, err := process.Run(ctx, process.Command{
-		Args: withSeed(s.generator, seed), Env: append(os.Environ(), "PWD="+folder, "TMPDIR="+folder), Dir: folder,
+		Args: complete(s.generator, strconv.FormatUint(seed, 10)), Env: append(os.Environ(), "PWD="+folder, "TMPDIR="+folder), Dir: folder,
 		Stdout: stdout, Stderr: stderr, Limits: toolLimits,
 	})
 	if err != nil {

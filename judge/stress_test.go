@@ -35,11 +35,11 @@ func TestStressRefuses(t *testing.T) {
 	}
 }
 
-func TestWithSeed(t *testing.T) {
+func TestComplete(t *testing.T) {
 	for _, c := range []struct{ command, want string }{
 		{"gen", "gen 7"}, {"gen -a b", "gen -a b 7"}, {"gen {} b", "gen 7 b"}, {"gen --seed={} {}", "gen --seed=7 7"},
 	} {
-		if got := withSeed(strings.Fields(c.command), 7); !slices.Equal(got, strings.Fields(c.want)) {
+		if got := complete(strings.Fields(c.command), "7"); !slices.Equal(got, strings.Fields(c.want)) {
 			t.Errorf("%s: %q", c.command, got)
 		}
 	}

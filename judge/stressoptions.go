@@ -8,7 +8,6 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
-	"strconv"
 	"strings"
 	"time"
 )
@@ -98,11 +97,10 @@ func (o stressOptions) problem() (*problem, error) {
 	if err != nil {
 		return nil, err
 	}
-	p, err := readProblem(chosen[0], filepath.Join(root, "samples", chosen[0]))
+	p, err := readSuiteProblem(root, chosen[0])
 	if err != nil {
 		return nil, err
 	}
-	p.solution = filepath.Join(root, "problems", p.name)
 	if _, err := o.finish(p); err != nil {
 		return nil, err
 	}
@@ -123,18 +121,4 @@ func (o stressOptions) generatorCommand(p *problem) (command, folder string) {
 		command = "judge/cmd/gen -promised " + p.name
 	}
 	return command, filepath.Dir(filepath.Dir(p.solution))
-}
-
-// withSeed completes the command: the seed stands where it has {}, or else comes
-// last.
-func withSeed(command []string, seed uint64) (args []string) {
-	text, found := strconv.FormatUint(seed, 10), false
-	for _, word := range command {
-		found = found || strings.Contains(word, "{}")
-		args = append(args, strings.ReplaceAll(word, "{}", text))
-	}
-	if !found {
-		args = append(args, text)
-	}
-	return args
 }

@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"io"
 	"strconv"
-	"strings"
 	"time"
 
 	"dlxoj/judge/grids"
@@ -139,11 +138,4 @@ func shownInput(problem, input string) (lines []string) {
 		lines = append(lines, write(line, inputWidth))
 	}
 	return lines
-}
-
-// indent writes a line under a headline, if there is one.
-func indent(out io.Writer, line string) {
-	if line != "" {
-		fmt.Fprintln(out, strings.TrimRight("     "+oneLine(line), " "))
-	}
 }

@@ -43,7 +43,7 @@ func buildTool(ctx context.Context, command, folder, aside string) (args []strin
 		return nil, err
 	}
 	if built.verdict != accepted {
-		return nil, fmt.Errorf("%s: %s", words[0], strings.Join(append([]string{built.message}, built.details...), "; "))
+		return nil, fmt.Errorf("%s: %s", words[0], built.why())
 	}
 	return append(built.args, words[1:]...), nil
 }

@@ -56,7 +56,7 @@ func (s *stressing) try(ctx context.Context, input string, wantAnswer []byte) (*
 
 // ask has the trusted program write the answer, and returns it.
 func (s *stressing) ask(ctx context.Context, c testCase, folder string) ([]byte, error) {
-	report, err := execute(ctx, s.trusted, c, folder)
+	report, err := execute(ctx, s.trusted, s.problem.limits, c.input, folder)
 	if err != nil {
 		return nil, err
 	}
