@@ -7,11 +7,7 @@ let timer = null; // of playing
 
 function start() {
   fillScenes();
-  element('home').addEventListener('click', () => jump(0));
-  element('back').addEventListener('click', () => jump(view.walker.at - 1));
-  element('step').addEventListener('click', () => jump(view.walker.at + 1));
-  element('guess').addEventListener('click', () => jump(nextGuess()));
-  element('end').addEventListener('click', () => jump(view.steps.length - 1));
+  for (const [button, act] of Object.entries(ACTIONS)) element(button).addEventListener('click', act);
   element('play').addEventListener('click', () => (timer === null ? play() : pause()));
   element('speed').addEventListener('change', () => timer !== null && (pause(), play()));
   element('position').addEventListener('input', event => jump(Number(event.target.value)));
@@ -89,9 +85,12 @@ function tellWhatIsCut(scene) {
 
 const lastStep = () => view.steps.length - 1;
 
-// nextGuess returns the next step that guesses, or the last step.
+// findGuess returns the next step that guesses, or -1.
+const findGuess = () => view.steps.findIndex((step, n) => n > view.walker.at && step.kind === 'guess');
+
+// nextGuess returns the same, or the last step.
 function nextGuess() {
-  const at = view.steps.findIndex((step, n) => n > view.walker.at && step.kind === 'guess');
+  const at = findGuess();
   return at < 0 ? lastStep() : at;
 }
 
@@ -125,13 +124,23 @@ function pause() {
   element('status').setAttribute('aria-live', 'polite');
 }
 
+// ACTIONS are what the buttons do that go somewhere, by their ids.
+const ACTIONS = {
+  home: () => jump(0),
+  back: () => jump(view.walker.at - 1),
+  step: () => jump(view.walker.at + 1),
+  guess: () => jump(nextGuess()),
+  end: () => jump(lastStep()),
+};
+
+// A key acts where its button is disabled, too: it pauses.
 const KEYS = {
   ' ': () => element('play').click(),
-  ArrowLeft: () => jump(view.walker.at - 1),
-  ArrowRight: () => jump(view.walker.at + 1),
-  Home: () => jump(0),
-  End: () => jump(lastStep()),
-  g: () => jump(nextGuess()),
+  ArrowLeft: ACTIONS.back,
+  ArrowRight: ACTIONS.step,
+  Home: ACTIONS.home,
+  End: ACTIONS.end,
+  g: ACTIONS.guess,
 };
 
 // onKey leaves the keys to what has the focus if that needs them itself.
@@ -152,7 +161,7 @@ function draw() {
   element('position-text').textContent = `${number(at)} / ${number(lastStep())}`;
   element('home').disabled = element('back').disabled = at === 0;
   element('end').disabled = element('step').disabled = at === lastStep();
-  element('guess').disabled = !steps.slice(at + 1).some(step => step.kind === 'guess');
+  element('guess').disabled = findGuess() < 0;
   view.drawBoard(view, step, state);
   drawCounts(state);
   drawTree(element('tree'), view.tree, at);

@@ -8,7 +8,7 @@ const KINDS = { [COVER]: 'solution', [PRETEND]: 'pretend', [LOOK_AHEAD]: 'look',
 // stepsOf groups the frames of a scene. Each step has its frames from .. to-1.
 function stepsOf(scene) {
   const steps = [{ kind: 'start', from: 0, to: 0 }];
-  (scene.conflicts || []).forEach((conflict, n) => steps.push({ kind: 'conflict', from: 0, to: 0, conflict, n }));
+  (scene.conflicts || []).forEach(conflict => steps.push({ kind: 'conflict', from: 0, to: 0, conflict }));
   if (scene.naive) steps.push({ kind: 'naive', from: 0, to: 0 });
   const choices = []; // of the open levels
   for (let from = 0; from < scene.frames.length;) {
