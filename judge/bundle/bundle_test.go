@@ -1,7 +1,3 @@
-//go:build !race
-
-// No two goroutines share anything here, and under the race detector the type checker is slow.
-
 package bundle
 
 import (
