@@ -4,7 +4,6 @@ import (
 	"bufio"
 	"io"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -53,12 +52,9 @@ func TestInterruptAccept(t *testing.T) {
 
 // While it asks.
 func TestInterruptQuestion(t *testing.T) {
-	if raceEnabled {
-		t.Skip("the judge that runs here is built without the race detector")
-	}
 	cases := filepath.Join(t.TempDir(), "p")
 	write(t, cases, map[string]string{"1.in": "1\n", "1.out": "old\n"})
-	program := exec.Command(judgeBinary, "accept", "-o", keptOutput(t, "new\n"), "-cases", cases, "p/1")
+	program, temporary := built(t, "accept", "-o", keptOutput(t, "new\n"), "-cases", cases, "p/1")
 	stdin, err := program.StdinPipe() // nobody answers
 	if err != nil {
 		t.Fatal(err)
@@ -75,6 +71,7 @@ func TestInterruptQuestion(t *testing.T) {
 		t.Errorf("it printed %q", asked)
 	}
 	interrupt(t, program, syscall.SIGINT)
+	nothingLeft(t, temporary)
 	mustStay(t, cases)
 }
 

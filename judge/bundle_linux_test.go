@@ -37,9 +37,6 @@ func TestBundleOfEachProblem(t *testing.T) {
 // Ctrl-C leaves nothing behind: while the program is listed, while the bundle is
 // built, and while it is judged.
 func TestInterruptBundle(t *testing.T) {
-	if raceEnabled {
-		t.Skip("the judge that runs here is built without the race detector")
-	}
 	tool, err := exec.LookPath("go")
 	if err != nil {
 		t.Fatal(err)
@@ -51,8 +48,10 @@ func TestInterruptBundle(t *testing.T) {
 		"run":   "exec " + tool + " \"$@\"",
 	} {
 		t.Run(stage, func(t *testing.T) {
-			temporary, folder := t.TempDir(), t.TempDir()
+			folder, to := t.TempDir(), filepath.Join(t.TempDir(), "main.go")
 			started := filepath.Join(folder, "started")
+			program, temporary := built(t, "bundle", "-root", folder, "-o", to, "hang")
+			program.Env = append(program.Env, "STARTED="+started, "GOFLAGS=-ldflags=-s", "PATH="+filepath.Join(folder, "bin")+":"+os.Getenv("PATH"))
 			write(t, folder, map[string]string{
 				"bin/go":                    "#!/bin/sh\n" + script + "\n",
 				"go.mod":                    "module suite\n\ngo 1.24\n",
@@ -63,9 +62,6 @@ func TestInterruptBundle(t *testing.T) {
 			if err := os.Chmod(filepath.Join(folder, "bin/go"), 0o777); err != nil {
 				t.Fatal(err)
 			}
-			to := filepath.Join(t.TempDir(), "main.go")
-			program := exec.Command(judgeBinary, "bundle", "-root", folder, "-o", to, "hang")
-			program.Env = append(os.Environ(), "TMPDIR="+temporary, "STARTED="+started, "GOFLAGS=-ldflags=-s", "PATH="+filepath.Join(folder, "bin")+":"+os.Getenv("PATH"))
 			interruptAt(t, started, program, syscall.SIGINT)
 			nothingLeft(t, temporary)
 			nothingLeft(t, filepath.Dir(to))

@@ -12,12 +12,7 @@ import (
 // and looks that nothing is left.
 func interruptCommand(t *testing.T, started string, args ...string) {
 	t.Helper()
-	if raceEnabled {
-		t.Skip("the judge that runs here is built without the race detector")
-	}
-	temporary := t.TempDir()
-	program := exec.Command(judgeBinary, args...)
-	program.Env = append(os.Environ(), "TMPDIR="+temporary)
+	program, temporary := built(t, args...)
 	interruptAt(t, started, program, syscall.SIGINT)
 	nothingLeft(t, temporary)
 }

@@ -65,8 +65,8 @@ func TestMissingCompilers(t *testing.T) {
 	for _, name := range []string{"a.go", "a.c", "a.cpp", "a.py", "a.java"} {
 		args = append(args, "-submission", filepath.Join(folder, name))
 	}
-	program := exec.Command(judgeBinary, args...)
-	program.Env = []string{"PATH=" + folder, "TMPDIR=" + folder}
+	program, temporary := built(t, args...)
+	program.Env = []string{"PATH=" + folder, "TMPDIR=" + temporary}
 	out, _ := program.Output()
 	for _, words := range []string{
 		"a.go: SKIP (5 SKIP)\n     go is not installed (needed by Go)", "a.c: SKIP (5 SKIP)\n     gcc is not installed (needed by C)",

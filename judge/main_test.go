@@ -9,6 +9,7 @@ import (
 	"path/filepath"
 	"regexp"
 	"strings"
+	"sync"
 	"testing"
 
 	"dlxoj/judge/process"
@@ -17,6 +18,11 @@ import (
 // judgeBinary is the judge as users have it. Tests that run submissions use it,
 // so that they see its exit status and what it leaves behind.
 var judgeBinary string
+
+// buildJudge makes judgeBinary, once for all tests.
+var buildJudge = sync.OnceValues(func() (words []byte, err error) {
+	return exec.Command("go", "build", "-buildvcs=false", "-o", judgeBinary, ".").CombinedOutput()
+})
 
 func TestMain(m *testing.M) {
 	process.BecomeHelper()
@@ -30,11 +36,29 @@ func runTests(m *testing.M) int {
 	}
 	defer os.RemoveAll(folder)
 	judgeBinary = filepath.Join(folder, "judge.exe")
-	if words, err := exec.Command("go", "build", "-buildvcs=false", "-o", judgeBinary, ".").CombinedOutput(); err != nil {
-		fmt.Fprintf(os.Stderr, "%s", words)
-		return 1
-	}
 	return m.Run()
+}
+
+// needsBuiltJudge stands before all that a test sets up for the built judge. Under
+// the race detector such a test is skipped: it would see nothing of the judge.
+func needsBuiltJudge(t *testing.T) {
+	t.Helper()
+	if raceEnabled {
+		t.Skip("the judge that runs here is built without the race detector")
+	}
+	if words, err := buildJudge(); err != nil {
+		t.Fatalf("%v\n%s", err, words)
+	}
+}
+
+// built is a command of the built judge, with a temporary folder of its own.
+func built(t *testing.T, args ...string) (program *exec.Cmd, temporary string) {
+	t.Helper()
+	needsBuiltJudge(t)
+	temporary = t.TempDir()
+	program = exec.Command(judgeBinary, args...)
+	program.Env = append(os.Environ(), "TMPDIR="+temporary)
+	return program, temporary
 }
 
 // outcome is what a user sees of a command.
@@ -50,16 +74,11 @@ func here(args ...string) outcome {
 	return outcome{status, stdout.String(), stderr.String()}
 }
 
-// aside runs the built judge with a temporary folder of its own, and looks that
-// neither a process nor a file is left.
+// aside runs the built judge, and looks that neither a process nor a file is left.
 func aside(t *testing.T, args ...string) outcome {
 	t.Helper()
-	if raceEnabled {
-		t.Skip("the judge that runs here is built without the race detector")
-	}
-	temporary := t.TempDir()
-	program := exec.Command(judgeBinary, args...)
-	program.Env = append(os.Environ(), "TMPDIR="+temporary, "GOFLAGS=-ldflags=-s")
+	program, temporary := built(t, args...)
+	program.Env = append(program.Env, "GOFLAGS=-ldflags=-s")
 	var stdout, stderr bytes.Buffer
 	program.Stdout, program.Stderr = &stdout, &stderr
 	if err := program.Run(); program.ProcessState == nil {

@@ -78,6 +78,8 @@ func smallClone(t *testing.T) (root string) {
 
 // cloneOf is a repository with a program in C; its last commit adds a case.
 func cloneOf(t *testing.T, program string) (root string) {
+	t.Helper()
+	needsBuiltJudge(t)
 	root = t.TempDir()
 	inGit(t, root, "init", "--quiet")
 	write(t, root, map[string]string{

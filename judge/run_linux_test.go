@@ -4,7 +4,6 @@ import (
 	"bufio"
 	"encoding/json"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"strings"
 	"syscall"
@@ -215,8 +214,9 @@ func TestStoppedOutputHasNoHash(t *testing.T) {
 
 // Ctrl-C during a build leaves no compiler and no half-built file.
 func TestInterruptBuild(t *testing.T) {
-	temporary := t.TempDir()
 	folder := t.TempDir()
+	program, temporary := built(t, "-root", toyRoot)
+	program.Env = []string{"TMPDIR=" + temporary, "PATH=" + filepath.Join(folder, "bin")}
 	write(t, folder, map[string]string{
 		// A tool that stands in for the go command, and never ends.
 		"bin/go": "#!/bin/sh\n/bin/touch " + folder + "/started\n/usr/bin/setsid /bin/sleep 1000 &\n/bin/sleep 1000\n",
@@ -224,20 +224,17 @@ func TestInterruptBuild(t *testing.T) {
 	if err := os.Chmod(filepath.Join(folder, "bin/go"), 0o777); err != nil {
 		t.Fatal(err)
 	}
-	program := exec.Command(judgeBinary, "-root", toyRoot)
-	program.Env = []string{"TMPDIR=" + temporary, "PATH=" + filepath.Join(folder, "bin")}
 	interruptAt(t, filepath.Join(folder, "started"), program, syscall.SIGTERM)
 	nothingLeft(t, temporary)
 }
 
 // Ctrl-C kills what runs, prints what was done, and writes no file.
 func TestInterrupt(t *testing.T) {
-	temporary, folder := t.TempDir(), t.TempDir()
+	folder := t.TempDir()
 	started := filepath.Join(folder, "started")
 	submission := script(t, "read line; [ \"$line\" = hello ] && echo hello && exit; setsid sleep 1000 & touch "+started+"; sleep 1000")
 	file := filepath.Join(folder, "results.json")
-	program := exec.Command(judgeBinary, "-root", toyRoot, "-submission", submission, "-wall", "1000s", "-json", file, "echo")
-	program.Env = append(os.Environ(), "TMPDIR="+temporary)
+	program, temporary := built(t, "-root", toyRoot, "-submission", submission, "-wall", "1000s", "-json", file, "echo")
 	stdout, err := program.StdoutPipe()
 	if err != nil {
 		t.Fatal(err)

@@ -13,6 +13,7 @@ import (
 // before that, HEAD~4, is good.
 func scratchClone(t *testing.T) (root string) {
 	t.Helper()
+	needsBuiltJudge(t)
 	root = t.TempDir()
 	for _, name := range []string{"go.mod", "go.sum"} {
 		write(t, root, map[string]string{name: readFile(t, name)})

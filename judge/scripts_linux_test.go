@@ -23,9 +23,7 @@ import (
 //
 // $TOY is the root of the toy problem.
 func TestScripts(t *testing.T) {
-	if raceEnabled {
-		t.Skip("the judge that runs here is built without the race detector")
-	}
+	needsBuiltJudge(t)
 	toy, err := filepath.Abs(toyRoot)
 	if err != nil {
 		t.Fatal(err)

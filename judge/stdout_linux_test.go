@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"fmt"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -13,12 +12,7 @@ import (
 // withStdout runs the built judge with a standard output of the test's choice.
 func withStdout(t *testing.T, stdout *os.File, args ...string) outcome {
 	t.Helper()
-	if raceEnabled {
-		t.Skip("the judge that runs here is built without the race detector")
-	}
-	temporary := t.TempDir()
-	program := exec.Command(judgeBinary, args...)
-	program.Env = append(os.Environ(), "TMPDIR="+temporary)
+	program, temporary := built(t, args...)
 	var stderr bytes.Buffer
 	program.Stdout, program.Stderr = stdout, &stderr
 	if err := program.Run(); program.ProcessState == nil {

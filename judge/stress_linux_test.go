@@ -26,6 +26,7 @@ var suite = sync.OnceValues(func() (folder string, err error) {
 // built again.
 func ofSuite(t *testing.T, problem string) []string {
 	t.Helper()
+	needsBuiltJudge(t)
 	folder, err := suite()
 	if err != nil {
 		t.Fatal(err)
@@ -105,7 +106,7 @@ func TestInterruptStress(t *testing.T) {
 		"submission": "no disagreement in 0 inputs", "shrinking": "WA   hdu2780, seed 1, input 1\n",
 	} {
 		t.Run(sleeper, func(t *testing.T) {
-			temporary, folder := t.TempDir(), t.TempDir()
+			folder := t.TempDir()
 			started := filepath.Join(folder, "started")
 			program := func(name string) string {
 				text := works
@@ -120,8 +121,7 @@ func TestInterruptStress(t *testing.T) {
 			}
 			args := []string{"stress", "-root", "..", "-wall", "1000s", "-keep", "x", "-cases", folder,
 				"-generator", program("generator"), "-against", program("trusted"), "-submission", program("submission"), "hdu2780"}
-			judging := exec.Command(judgeBinary, args...)
-			judging.Env = append(os.Environ(), "TMPDIR="+temporary)
+			judging, temporary := built(t, args...)
 			var stdout strings.Builder
 			judging.Stdout = &stdout
 			interruptAt(t, started, judging, syscall.SIGINT)

@@ -10,6 +10,7 @@ import (
 
 // Where the compiler can build nothing at all, no submission is to blame.
 func TestTroubleOfTheCompiler(t *testing.T) {
+	needsBuiltJudge(t) // while the go command can build
 	f := t.TempDir()
 	write(t, f, map[string]string{
 		"file": "", "a.go": "package main\n\nfunc main() {}\n",
