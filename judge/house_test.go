@@ -65,6 +65,7 @@ func folders(t *testing.T, parent string) (names []string) {
 	return names
 }
 
+// readFile returns the text of a file of the repository.
 func readFile(t *testing.T, path ...string) string {
 	t.Helper()
 	text, err := os.ReadFile(filepath.Join(append([]string{".."}, path...)...))
@@ -74,6 +75,7 @@ func readFile(t *testing.T, path ...string) string {
 	return string(text)
 }
 
+// firsts returns the first group of each match.
 func firsts(pattern, text string) (all []string) {
 	for _, match := range regexp.MustCompile(pattern).FindAllStringSubmatch(text, -1) {
 		all = append(all, match[1])

@@ -2,7 +2,6 @@ package main
 
 import (
 	"maps"
-	"os"
 	"path/filepath"
 	"regexp"
 	"slices"
@@ -21,29 +20,12 @@ func sorted(words []string) []string {
 	return slices.Compact(words)
 }
 
-// matches returns the first group of each match.
-func matches(pattern, text string) (all []string) {
-	for _, m := range regexp.MustCompile(pattern).FindAllStringSubmatch(text, -1) {
-		all = append(all, m[1])
-	}
-	return all
-}
-
 const aFlag = `(?m)(?:^|[\s'"(\x60\[])-([a-z]+)\b`
 
 // flagsOf returns the flags that a text speaks of as the judge's. All commands
 // know -h.
 func flagsOf(text string) []string {
-	return slices.DeleteFunc(sorted(matches(aFlag, text)), func(name string) bool { return name == "h" })
-}
-
-func readme(t *testing.T) string {
-	t.Helper()
-	text, err := os.ReadFile("../README.md")
-	if err != nil {
-		t.Fatal(err)
-	}
-	return string(text)
+	return slices.DeleteFunc(sorted(firsts(aFlag, text)), func(name string) bool { return name == "h" })
 }
 
 // commandOf splits a command line into the command, "" for judge itself, and the
@@ -77,11 +59,7 @@ func inSource(t *testing.T) (names []string) {
 		t.Fatal(err)
 	}
 	for _, path := range paths {
-		source, err := os.ReadFile(path)
-		if err != nil {
-			t.Fatal(err)
-		}
-		names = append(names, matches(`flags\.\w+\((?:&[\w.]+, )?"(\w+)"`, string(source))...)
+		names = append(names, firsts(`flags\.\w+\((?:&[\w.]+, )?"(\w+)"`, readFile(t, "judge", path))...)
 	}
 	return sorted(names)
 }
@@ -104,7 +82,7 @@ func TestHelpNamesEveryFlag(t *testing.T) {
 // What README says of flags and commands is in -h too, in the same words where
 // they have an argument.
 func TestReadmeAgreesWithHelp(t *testing.T) {
-	text := readme(t)
+	text := readFile(t, "README.md")
 	everywhere := strings.Join(slices.Collect(maps.Values(usages)), "")
 	found := 0
 	check := func(where, usage string, flags []string) {
@@ -115,13 +93,13 @@ func TestReadmeAgreesWithHelp(t *testing.T) {
 			}
 		}
 	}
-	for _, line := range matches(`(?:\./judge|judge)( [^\x60\n]*)`, text) {
+	for _, line := range firsts(`(?:\./judge|judge)( [^\x60\n]*)`, text) {
 		command, rest := commandOf(line)
 		check("judge "+command, usages[command], flagsOf(rest))
 	}
 	_, section, _ := strings.Cut(text, "\n## Judge your own program\n")
 	section, _, _ = strings.Cut(section, "\n## ")
-	for _, quoted := range matches(`\x60(-[^\x60]+)\x60`, section) {
+	for _, quoted := range firsts(`\x60(-[^\x60]+)\x60`, section) {
 		check("any command", everywhere, flagsOf(quoted))
 		name, argument, _ := strings.Cut(quoted, " ")
 		if argument != "" && !strings.Contains(everywhere, name+" "+argument) {
@@ -131,7 +109,7 @@ func TestReadmeAgreesWithHelp(t *testing.T) {
 	if found < 8 {
 		t.Errorf("only %d flags were found in README", found)
 	}
-	for _, command := range matches(`(?m)go run \./judge ([a-z]+)(?:\x60| [A-Z/])`, text) {
+	for _, command := range firsts(`(?m)go run \./judge ([a-z]+)(?:\x60| [A-Z/])`, text) {
 		if commands[command] == nil {
 			t.Errorf("README speaks of judge %s", command)
 		}
@@ -141,27 +119,20 @@ func TestReadmeAgreesWithHelp(t *testing.T) {
 // The verdicts in -h, in README's table and in the judge's own page are those that
 // there are, in one order; and so are the exit statuses.
 func TestVerdictsAreTheSameEverywhere(t *testing.T) {
-	want := matches(`(\b[A-Z]{2,4}\b)`, regexp.MustCompile(`Verdicts: ([A-Z ]+)\.`).FindString(usages[""]))
-	source, err := os.ReadFile("result.go")
-	if err != nil {
-		t.Fatal(err)
-	}
-	if diff := cmp.Diff(want, matches(`verdict = "(\w+)"`, string(source))); diff != "" || len(want) != 10 {
+	want := firsts(`(\b[A-Z]{2,4}\b)`, regexp.MustCompile(`Verdicts: ([A-Z ]+)\.`).FindString(usages[""]))
+	if diff := cmp.Diff(want, firsts(`verdict = "(\w+)"`, readFile(t, "judge", "result.go"))); diff != "" || len(want) != 10 {
 		t.Errorf("-h has -, the judge has +:\n%s", diff)
 	}
-	if diff := cmp.Diff(want, matches(`(?m)^\| ([A-Z]+) \|`, readme(t))); diff != "" {
+	if diff := cmp.Diff(want, firsts(`(?m)^\| ([A-Z]+) \|`, readFile(t, "README.md"))); diff != "" {
 		t.Errorf("-h has -, README's table has +:\n%s", diff)
 	}
-	page, err := os.ReadFile("main.go")
-	if err != nil {
-		t.Fatal(err)
-	}
-	inPage := sorted(matches(`(?m)^//\t([A-Z]{2,4}) +`, string(page)))
+	page := readFile(t, "judge", "main.go")
+	inPage := sorted(firsts(`(?m)^//\t([A-Z]{2,4}) +`, page))
 	if diff := cmp.Diff(sorted(slices.Clone(want)), inPage); diff != "" {
 		t.Errorf("-h has -, the page of main.go has +:\n%s", diff)
 	}
-	order := matches(`first verdict that holds of ([A-Z, ]+)\.`, readme(t))
-	inMain := matches(`(?m)^//\t([A-Z]{2,4}) +`, string(page))
+	order := firsts(`first verdict that holds of ([A-Z, ]+)\.`, readFile(t, "README.md"))
+	inMain := firsts(`(?m)^//\t([A-Z]{2,4}) +`, page)
 	if len(order) != 1 || strings.Join(inMain[:9], ", ") != order[0] {
 		t.Errorf("README has the order %v, main.go has %v", order, inMain)
 	}
@@ -175,11 +146,7 @@ func TestEveryPromiseHasAScript(t *testing.T) {
 	}
 	tried := map[string][]string{} // the flags of each command
 	for _, path := range paths {
-		text, err := os.ReadFile(path)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for _, line := range matches(`(?m)^judge \d (.*)$`, string(text)) {
+		for _, line := range firsts(`(?m)^judge \d (.*)$`, readFile(t, "judge", path)) {
 			command, rest := commandOf(line)
 			tried[command] = slices.Concat(tried[command], flagsOf(rest))
 		}
@@ -199,7 +166,7 @@ func TestEveryPromiseHasAScript(t *testing.T) {
 // -h has a line for each command, and each has a text of its own.
 func TestHelpNamesEveryCommand(t *testing.T) {
 	want := sorted(slices.Collect(maps.Keys(commands)))
-	if diff := cmp.Diff(want, sorted(matches(`(?m)^ +judge ([a-z]+)`, usages[""]))); diff != "" {
+	if diff := cmp.Diff(want, sorted(firsts(`(?m)^ +judge ([a-z]+)`, usages[""]))); diff != "" {
 		t.Errorf("there are -, -h has +:\n%s", diff)
 	}
 	for _, command := range want {
