@@ -52,16 +52,13 @@ func TestInterruptBundle(t *testing.T) {
 			started := filepath.Join(folder, "started")
 			program, temporary := built(t, "bundle", "-root", folder, "-o", to, "hang")
 			program.Env = append(program.Env, "STARTED="+started, "GOFLAGS=-ldflags=-s", "PATH="+filepath.Join(folder, "bin")+":"+os.Getenv("PATH"))
+			writeExecutable(t, filepath.Join(folder, "bin/go"), "#!/bin/sh\n"+script+"\n")
 			write(t, folder, map[string]string{
-				"bin/go":                    "#!/bin/sh\n" + script + "\n",
 				"go.mod":                    "module suite\n\ngo 1.24\n",
 				"samples/hang/problem.yaml": "name: hang\nlimits:\n  time_limit: 1000\n",
 				"samples/hang/1.in":         "", "samples/hang/1.out": "",
 				"problems/hang/main.go": "package main\n\nimport (\n\t\"os\"\n\t\"time\"\n)\n\nfunc main() {\n\tos.Create(os.Getenv(\"STARTED\"))\n\ttime.Sleep(time.Hour)\n}\n",
 			})
-			if err := os.Chmod(filepath.Join(folder, "bin/go"), 0o777); err != nil {
-				t.Fatal(err)
-			}
 			interruptAt(t, started, program, syscall.SIGINT)
 			nothingLeft(t, temporary)
 			nothingLeft(t, filepath.Dir(to))

@@ -127,6 +127,15 @@ func write(t *testing.T, folder string, files map[string]string) {
 	}
 }
 
+// writeExecutable makes a file that may be executed.
+func writeExecutable(t *testing.T, path, content string) {
+	t.Helper()
+	write(t, filepath.Dir(path), map[string]string{filepath.Base(path): content})
+	if err := os.Chmod(path, 0o777); err != nil {
+		t.Fatal(err)
+	}
+}
+
 // mask replaces the measured numbers, which change from run to run.
 func mask(table string) string {
 	table = regexp.MustCompile(` +\d+\.\d{3} s`).ReplaceAllString(table, " TIME")

@@ -133,10 +133,7 @@ func TestInterruptBaseline(t *testing.T) {
 func TestCheckOutRunsNoHooks(t *testing.T) {
 	root := smallClone(t)
 	for _, hook := range []string{"post-checkout", "post-index-change", "reference-transaction"} {
-		write(t, root, map[string]string{".git/hooks/" + hook: "#!/bin/sh\ntouch " + root + "/hooked\n"})
-		if err := os.Chmod(filepath.Join(root, ".git/hooks", hook), 0o777); err != nil {
-			t.Fatal(err)
-		}
+		writeExecutable(t, filepath.Join(root, ".git/hooks", hook), "#!/bin/sh\ntouch "+root+"/hooked\n")
 	}
 	if got := aside(t, "diff", "-rev", "HEAD~1", "-root", root); got.stdout != "no change in 2 cases\n" {
 		t.Errorf("%+v", got)

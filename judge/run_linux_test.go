@@ -17,9 +17,7 @@ import (
 func script(t *testing.T, text string) string {
 	t.Helper()
 	path := filepath.Join(t.TempDir(), "submission")
-	if err := os.WriteFile(path, []byte("#!/bin/sh\n"+text+"\n"), 0o777); err != nil {
-		t.Fatal(err)
-	}
+	writeExecutable(t, path, "#!/bin/sh\n"+text+"\n")
 	return path
 }
 
@@ -100,9 +98,7 @@ func TestMissingSolutionIsJudgeError(t *testing.T) {
 
 func TestUnstartableSubmissionIsJudgeError(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "x")
-	if err := os.WriteFile(path, []byte("#!/no/such/interpreter\n"), 0o777); err != nil {
-		t.Fatal(err)
-	}
+	writeExecutable(t, path, "#!/no/such/interpreter\n")
 	got := aside(t, "-root", toyRoot, "-submission", path, "-x", "echo")
 	if got.status != exitUsage || !strings.Contains(got.stdout, "JE   echo/00_word") {
 		t.Errorf("%+v", got)
@@ -217,13 +213,9 @@ func TestInterruptBuild(t *testing.T) {
 	folder := t.TempDir()
 	program, temporary := built(t, "-root", toyRoot)
 	program.Env = []string{"TMPDIR=" + temporary, "PATH=" + filepath.Join(folder, "bin")}
-	write(t, folder, map[string]string{
-		// A tool that stands in for the go command, and never ends.
-		"bin/go": "#!/bin/sh\n/bin/touch " + folder + "/started\n/usr/bin/setsid /bin/sleep 1000 &\n/bin/sleep 1000\n",
-	})
-	if err := os.Chmod(filepath.Join(folder, "bin/go"), 0o777); err != nil {
-		t.Fatal(err)
-	}
+	// A tool that stands in for the go command, and never ends.
+	writeExecutable(t, filepath.Join(folder, "bin/go"),
+		"#!/bin/sh\n/bin/touch "+folder+"/started\n/usr/bin/setsid /bin/sleep 1000 &\n/bin/sleep 1000\n")
 	interruptAt(t, filepath.Join(folder, "started"), program, syscall.SIGTERM)
 	nothingLeft(t, temporary)
 }

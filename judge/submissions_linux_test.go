@@ -1,7 +1,6 @@
 package main
 
 import (
-	"encoding/json"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -84,11 +83,11 @@ func mustGetItsVerdict(t *testing.T, folder string, flags ...string) {
 		root = toyRoot
 	}
 	got := aside(t, append(flags, "-root", root, "-submission", submission, "-x", "-json", "-", problem)...)
-	var run document
-	if err := json.Unmarshal([]byte(got.stdout), &run); err != nil {
+	results, err := decode([]byte(got.stdout))
+	if err != nil {
 		t.Fatalf("%v\n%s", err, got.stderr)
 	}
-	last := run.Results[len(run.Results)-1]
+	last := results[len(results)-1]
 	if last.Verdict == skipped {
 		t.Skip(last.Message)
 	}

@@ -13,12 +13,9 @@ func TestTroubleOfTheCompiler(t *testing.T) {
 	needsBuiltJudge(t) // while the go command can build
 	f := t.TempDir()
 	write(t, f, map[string]string{
-		"file": "", "a.go": "package main\n\nfunc main() {}\n",
-		"bin/gcc": "#!/bin/sh\necho cannot execute cc1 >&2\nexit 1\n", "a.c": "int main(void) { return 0; }\n",
+		"file": "", "a.go": "package main\n\nfunc main() {}\n", "a.c": "int main(void) { return 0; }\n",
 	})
-	if err := os.Chmod(filepath.Join(f, "bin/gcc"), 0o755); err != nil {
-		t.Fatal(err)
-	}
+	writeExecutable(t, filepath.Join(f, "bin/gcc"), "#!/bin/sh\necho cannot execute cc1 >&2\nexit 1\n")
 	path := filepath.Join(f, "bin") + string(filepath.ListSeparator) + os.Getenv("PATH")
 	for _, test := range []struct{ name, variable, value, words string }{
 		{"a.go", "GOCACHE", filepath.Join(f, "file/below"), "failed to initialize build cache"},
@@ -53,13 +50,9 @@ func TestSmallestPrograms(t *testing.T) {
 // once: that is no failure of the judge.
 func TestSubmissionThatCannotBeExecuted(t *testing.T) {
 	f := t.TempDir()
-	files := map[string]string{"no-first-line": "cat\n", "empty": "", "junk": "\x00\x01\x02 words"}
-	write(t, f, files)
-	for name := range files {
+	for name, content := range map[string]string{"no-first-line": "cat\n", "empty": "", "junk": "\x00\x01\x02 words"} {
 		path := filepath.Join(f, name)
-		if err := os.Chmod(path, 0o755); err != nil {
-			t.Fatal(err)
-		}
+		writeExecutable(t, path, content)
 		got := aside(t, "-root", toyRoot, "-submission", path, "-o", filepath.Join(f, "kept"), "echo/00_word")
 		if got.status != exitFailed || !strings.Contains(got.stdout, "\nRE   echo/00_word") ||
 			!strings.Contains(got.stdout, "     it cannot be executed: exec format error\n") {
