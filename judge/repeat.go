@@ -4,6 +4,7 @@ import (
 	"flag"
 	"os"
 	"path/filepath"
+	"regexp"
 	"runtime/debug"
 	"slices"
 	"strings"
@@ -41,9 +42,14 @@ func shellLine(words []string) string {
 	return strings.Join(line, " ")
 }
 
-// invocation is how the judge was called. What go run builds is gone afterwards.
+// byGoRun matches where go run puts what it builds: into a temporary folder, or
+// into the build cache, wherever that is.
+var byGoRun = regexp.MustCompile(`/go-build|/[0-9a-f]{64}-d/`)
+
+// invocation is how the judge was called. What go run builds is gone afterwards, or
+// some day.
 func invocation(self string) []string {
-	if info, ok := debug.ReadBuildInfo(); ok && strings.Contains(filepath.ToSlash(self), "/go-build") {
+	if info, ok := debug.ReadBuildInfo(); ok && byGoRun.MatchString(filepath.ToSlash(self)) {
 		return []string{"go", "run", info.Path}
 	}
 	return []string{self}

@@ -130,7 +130,9 @@ func TestAgain(t *testing.T) {
 	if got := strings.Join(invocation("./judge.bin"), " "); got != "./judge.bin" {
 		t.Error(got)
 	}
-	if got := invocation("/tmp/go-build123/b001/exe/judge"); got[0] != "go" || got[1] != "run" {
-		t.Error(got)
+	for _, built := range []string{"/tmp/go-build123/b001/exe/judge", "/cache/5b/" + strings.Repeat("5b", 32) + "-d/judge"} {
+		if got := invocation(built); got[0] != "go" || got[1] != "run" {
+			t.Error(got)
+		}
 	}
 }
