@@ -39,12 +39,12 @@ func mustStay(t *testing.T, folder string) {
 	}
 }
 
-// While the second program thinks.
+// While the reference program thinks.
 func TestInterruptAccept(t *testing.T) {
 	root, started := t.TempDir(), filepath.Join(t.TempDir(), "started")
 	write(t, root, map[string]string{
-		"go.mod": "module p\n", "samples/p/problem.yaml": "", "samples/p/1.in": "1\n", "samples/p/1.out": "old\n",
-		secondProgram + "/main.c": "#include <stdio.h>\n#include <unistd.h>\nint main(void) { fclose(fopen(\"" + started + "\", \"w\")); sleep(1000); }\n",
+		"go.mod": "module p\n", "samples/p/problem.yaml": "reference: slow/main.c\n", "samples/p/1.in": "1\n", "samples/p/1.out": "old\n",
+		"slow/main.c": "#include <stdio.h>\n#include <unistd.h>\nint main(void) { fclose(fopen(\"" + started + "\", \"w\")); sleep(1000); }\n",
 	})
 	interruptCommand(t, started, "accept", "-yes", "-o", keptOutput(t, "new\n"), "-root", root, "p/1")
 	mustStay(t, filepath.Join(root, "samples/p"))
@@ -99,11 +99,7 @@ func TestAcceptKeepsPermissions(t *testing.T) {
 func TestAcceptOfWhatChangedMeanwhile(t *testing.T) {
 	cases, kept := filepath.Join(t.TempDir(), "p"), keptOutput(t, "new\n")
 	write(t, cases, map[string]string{"1.in": "1\n", "1.out": "old\n"})
-	o, err := parseAccept([]string{"-o", kept, "-cases", cases, "p/1"})
-	if err != nil {
-		t.Fatal(err)
-	}
-	found, err := discover(o.options)
+	found, err := selection{external: cases, names: []string{"p/1"}}.discover()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -111,13 +107,13 @@ func TestAcceptOfWhatChangedMeanwhile(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	proposals, refused, err := proposeAll(found, run, io.Discard)
-	if len(proposals) != 1 || refused || err != nil {
-		t.Fatalf("%v, refused %v, error %v", proposals, refused, err)
+	proposed, err := findCandidates(found, run, io.Discard)
+	if len(proposed.all) != 1 || proposed.refused || err != nil {
+		t.Fatalf("%v, error %v", proposed, err)
 	}
-	defer closeAll(proposals)
+	defer proposed.close()
 	write(t, kept, map[string]string{"p/1.out": "newer\n"})
-	if err := writeAll(t.Context(), proposals, io.Discard); err == nil || err.Error() != "p/1: the kept output changed after it was shown" {
+	if err := proposed.write(t.Context(), io.Discard); err == nil || err.Error() != "p/1: the kept output changed after it was shown" {
 		t.Errorf("error %v", err)
 	}
 	mustStay(t, cases)

@@ -2,12 +2,8 @@ package main
 
 import (
 	"bytes"
-	"context"
 	"encoding/json"
-	"errors"
 	"fmt"
-	"io"
-	"path/filepath"
 	"strings"
 )
 
@@ -33,84 +29,6 @@ type expectation struct {
 	Case         string  `json:"case"`
 	Verdict      verdict `json:"verdict"`
 	OutputSHA256 string  `json:"output_sha256"`
-}
-
-// baselineFile is where the baseline of a suite lies.
-func baselineFile(root string) string {
-	return filepath.Join(root, "judge", "testdata", "baseline.json")
-}
-
-// baselineOptions is what the command line of baseline says.
-type baselineOptions struct {
-	options
-	file string
-	any  bool // verdict but JE and SKIP
-}
-
-// baseline judges the suite and writes its baseline.
-func baseline(ctx context.Context, args []string, stdout, stderr io.Writer) (status int, err error) {
-	o, err := parseBaseline(args)
-	if err != nil {
-		return 0, err
-	}
-	cases, err := discover(o.options)
-	if err != nil {
-		return 0, err
-	}
-	results, err := judgeCases(ctx, o.options, cases, stdout, stderr)
-	if err != nil {
-		return 0, err
-	}
-	return o.write(results, stdout)
-}
-
-func parseBaseline(args []string) (o baselineOptions, err error) {
-	o.repeat = 1
-	flags := newFlags()
-	flags.StringVar(&o.file, "o", "", "")
-	flags.BoolVar(&o.any, "any", false, "")
-	flags.IntVar(&o.workers, "j", 1, "")
-	flags.StringVar(&o.root, "root", "", "")
-	if o.names, err = parseAnyOrder(flags, args); err != nil {
-		return o, err
-	}
-	o.repeating = repeating(flags, leftOut)
-	if err := o.check(flags); err != nil {
-		return o, err
-	}
-	if o.file == "" {
-		if o.file, err = o.usualFile(); err != nil {
-			return o, err
-		}
-	}
-	return o, checkFile("o", o.file)
-}
-
-// usualFile is that of the suite, for all its problems.
-func (o baselineOptions) usualFile() (string, error) {
-	if len(o.names) > 0 {
-		return "", errors.New("a baseline is of all problems; of some it wants -o FILE")
-	}
-	root, err := findRoot(o.root)
-	return baselineFile(root), err
-}
-
-// write writes the file unless a verdict speaks against it.
-func (o baselineOptions) write(results []result, stdout io.Writer) (status int, err error) {
-	for _, r := range results {
-		if r.Verdict == judgeError || r.Verdict == skipped {
-			return 0, fmt.Errorf("no baseline is written, for %s is %s", r.path(), r.Verdict)
-		}
-	}
-	if exitStatus(results) != exitAccepted && !o.any {
-		fmt.Fprintln(stdout, "no baseline is written, for not all is AC; -any writes it all the same")
-		return exitFailed, nil
-	}
-	if err := writeFile(o.file, encodeBaseline(results)); err != nil {
-		return 0, err
-	}
-	fmt.Fprintf(stdout, "%s has %s\n", nearPath(o.file), plural(len(results), "case"))
-	return exitAccepted, nil
 }
 
 // encodeBaseline writes the document of a run, a line for each result.

@@ -8,7 +8,6 @@ import (
 	"os/exec"
 	"path/filepath"
 	"runtime"
-	"strconv"
 	"strings"
 	"time"
 
@@ -30,78 +29,83 @@ const (
 	buildLines = 12 // shown of what the compiler says
 )
 
-// build makes the programs of each problem: its own solution, or the submissions.
-func build(ctx context.Context, o options, cases []testCase, temporary string, t *table) (map[*problem][]program, error) {
-	type order struct {
-		problem     *problem
-		path, label string
+// submissions are what is judged: the programs at some paths, or where there are none,
+// each problem's own.
+type submissions struct {
+	paths   []string
+	command string // runs what is at a path; "" is as its language wants
+	keep    string // the folder for outputs; "" keeps none
+}
+
+// keepIn is the folder for the outputs of a program: keep itself, or where several
+// programs try the same cases, one in it for each.
+func (s submissions) keepIn(label string) string {
+	if s.keep == "" || len(s.paths) < 2 {
+		return s.keep
 	}
-	var orders []order
+	return filepath.Join(s.keep, strings.ReplaceAll(shortNames(s.paths)[label], "/", "_"))
+}
+
+// order asks for a program.
+type order struct {
+	problem     *problem
+	path, label string
+}
+
+// orders lists the programs that the cases need.
+func (s submissions) orders(cases []testCase) (all []order, err error) {
 	for i, c := range cases {
-		if p := c.problem; i == 0 || p != cases[i-1].problem {
-			if len(o.submissions) == 0 {
-				if p.solution == "" {
-					return nil, errors.New("-cases needs -submission, or the name of a problem, whose solution is to be run")
-				}
-				orders = append(orders, order{p, p.solution, "problems/" + p.name})
-			}
-			for _, path := range o.submissions {
-				orders = append(orders, order{p, path, filepath.ToSlash(path)})
-			}
+		p := c.problem
+		switch {
+		case i > 0 && p == cases[i-1].problem:
+			continue
+		case len(s.paths) > 0:
+		case p.solution == "":
+			return nil, errors.New("-cases needs -submission, or the name of a problem, whose solution is to be run")
+		default:
+			all = append(all, order{p, p.solution, "problems/" + p.name})
+		}
+		for _, path := range s.paths {
+			all = append(all, order{p, path, filepath.ToSlash(path)})
 		}
 	}
-	one := func(i int) (built buildOutcome) {
-		t.progress.building(orders[i].label)
-		aside := filepath.Join(temporary, "build-"+strconv.Itoa(i))
-		built.program, built.err = buildOne(ctx, orders[i].path, o.run, aside, orders[i].problem.limits)
-		built.label, built.keep = orders[i].label, o.keepIn(orders[i].label)
+	return all, nil
+}
+
+// build makes the programs of each problem, and the checkers of the cases.
+func (r *runner) build(ctx context.Context, cases []testCase, s submissions, to observer) (map[*problem][]program, error) {
+	orders, err := s.orders(cases)
+	if err == nil {
+		err = r.buildCheckers(ctx, cases)
+	}
+	if err != nil {
+		return nil, err
+	}
+	type outcome struct {
+		program
+		err error
+	}
+	one := func(i int) (built outcome) {
+		to.building(orders[i].label)
+		built.program, built.err = buildOne(ctx, orders[i].path, s.command, r.temporary, orders[i].problem.limits)
+		built.label, built.keep = orders[i].label, s.keepIn(orders[i].label)
 		return built
 	}
 	programs := map[*problem][]program{}
-	failure := buildCheckers(ctx, cases, temporary)
-	if failure != nil {
-		return nil, failure
-	}
-	inOrder(len(orders), o.workers, one, func(i int, b buildOutcome) bool {
-		failure = b.err
-		programs[orders[i].problem] = append(programs[orders[i].problem], b.program)
-		return failure == nil
+	inOrder(len(orders), max(1, r.workers), one, func(i int, built outcome) bool {
+		err = built.err
+		programs[orders[i].problem] = append(programs[orders[i].problem], built.program)
+		return err == nil
 	})
-	return programs, failure
-}
-
-// keepIn is the folder for the outputs of a program: -o itself, or where several
-// programs try the same cases, one in it for each.
-func (o options) keepIn(label string) string {
-	if o.keep == "" || len(o.submissions) < 2 {
-		return o.keep
-	}
-	return filepath.Join(o.keep, strings.ReplaceAll(shortNames(o.submissions)[label], "/", "_"))
-}
-
-func buildCheckers(ctx context.Context, cases []testCase, temporary string) error {
-	for i, c := range cases {
-		if checker := c.checker; checker != nil && checker.args == nil {
-			if err := checker.build(ctx, filepath.Join(temporary, "checker-"+strconv.Itoa(i))); err != nil {
-				return err
-			}
-		}
-	}
-	return nil
+	return programs, err
 }
 
 // why says in one line why a program cannot run.
 func (p program) why() string { return strings.Join(append([]string{p.message}, p.details...), "; ") }
 
-// buildOutcome is a program, or an error that ends the judge.
-type buildOutcome struct {
-	program
-	err error
-}
-
 // buildOne makes a program of source files, or takes an executable, which is one
-// already, or what -run says. Its files go into the folder aside.
-func buildOne(ctx context.Context, path, run, aside string, l limits) (program, error) {
+// already, or what runs by a command. Its files go into a temporary folder.
+func buildOne(ctx context.Context, path, command, temporary string, l limits) (program, error) {
 	path, err := filepath.Abs(path)
 	if err != nil {
 		return program{}, err
@@ -110,16 +114,16 @@ func buildOne(ctx context.Context, path, run, aside string, l limits) (program, 
 	switch {
 	case err != nil:
 		return program{verdict: judgeError, message: "no solution: " + err.Error()}, nil
-	case run != "":
-		return runBy(run, path)
+	case command != "":
+		return runBy(command, path)
 	case info.IsDir():
 		s, err := readFolder(path)
 		if err != nil {
 			return program{}, err
 		}
-		return compile(ctx, s, aside, l)
+		return compile(ctx, s, temporary, l)
 	case languageOf(path) != nil:
-		return compile(ctx, sources{languageOf(path), filepath.Dir(path), []string{filepath.Base(path)}}, aside, l)
+		return compile(ctx, sources{languageOf(path), filepath.Dir(path), []string{filepath.Base(path)}}, temporary, l)
 	case isExecutable(info):
 		return program{verdict: accepted, args: []string{path}}, nil
 	}
@@ -157,10 +161,13 @@ func notInstalled(tool, wantedBy string) program {
 }
 
 // compile builds the files once. The compiler runs as submissions do, so that
-// none is left behind after Ctrl-C; its temporary files go aside.
-func compile(ctx context.Context, s sources, aside string, l limits) (program, error) {
-	command := s.words(s.language.compile, aside, l)
-	run := s.words(s.language.run, aside, l)
+// none is left behind after Ctrl-C; its temporary files go into a folder of its own.
+func compile(ctx context.Context, s sources, temporary string, l limits) (program, error) {
+	folder, err := os.MkdirTemp(temporary, "build-")
+	if err != nil {
+		return program{}, err
+	}
+	command, run := s.words(s.language.compile, folder, l), s.words(s.language.run, folder, l)
 	for _, words := range [][]string{command, run} {
 		if filepath.IsAbs(words[0]) {
 			continue // it is yet to be made
@@ -171,43 +178,57 @@ func compile(ctx context.Context, s sources, aside string, l limits) (program, e
 		}
 		words[0] = tool
 	}
-	if err := os.MkdirAll(aside, 0o700); err != nil {
-		return program{}, err
-	}
-	words := filepath.Join(aside, "words")
-	report, err := s.runCompiler(ctx, command, aside, words)
-	if ctx.Err() != nil {
+	diagnostics := filepath.Join(folder, "diagnostics")
+	report, err := runCompiler(ctx, s.folder, command, diagnostics)
+	switch {
+	case ctx.Err() != nil:
 		return program{}, ctx.Err()
-	}
-	if err != nil {
+	case err != nil:
 		return program{verdict: judgeError, message: s.language.name + ": " + err.Error()}, nil
 	}
-	p := s.built(report, run, words)
-	if p.verdict == compileError && !s.language.builds(ctx, aside, l) {
+	p := s.built(report, run, diagnostics)
+	if p.verdict == compileError && !s.language.builds(ctx, folder, l) {
 		p.verdict, p.message = judgeError, s.language.compiler()+" can build nothing here"
 	}
 	return p, ctx.Err()
 }
 
-// runCompiler runs it in the folder of the sources. What it says goes to the file
-// words and to words.err.
-func (s sources) runCompiler(ctx context.Context, command []string, aside, words string) (process.Report, error) {
+// runCompiler runs a compiler in the folder of the sources. What it prints goes to a
+// file, what it complains of to that name with .err, its temporary files beside them.
+func runCompiler(ctx context.Context, folder string, command []string, stdout string) (process.Report, error) {
+	temporary := filepath.Dir(stdout)
 	return process.Run(ctx, process.Command{
 		Args: command,
 		// Python would write its bytecode beside the source.
-		Env:    append(os.Environ(), "PWD="+s.folder, "GOTMPDIR="+aside, "TMPDIR="+aside, "PYTHONPYCACHEPREFIX="+aside),
-		Dir:    s.folder,
-		Stdout: words,
-		Stderr: words + ".err",
+		Env:    append(os.Environ(), "PWD="+folder, "GOTMPDIR="+temporary, "TMPDIR="+temporary, "PYTHONPYCACHEPREFIX="+temporary),
+		Dir:    folder,
+		Stdout: stdout,
+		Stderr: stdout + ".err",
 		Limits: process.Limits{Wall: buildWall},
 	})
+}
+
+// printOf runs a compiler and returns what it printed, or if it failed the first lines
+// of its complaint.
+func printOf(ctx context.Context, folder string, command []string, temporary string) (text []byte, diagnostics []string, err error) {
+	stdout := filepath.Join(temporary, "printed")
+	report, err := runCompiler(ctx, folder, command, stdout)
+	if err != nil {
+		return nil, nil, err
+	}
+	if report.ExitStatus != 0 || report.Signal != "" {
+		words, _ := os.ReadFile(stdout + ".err")
+		return nil, append(firstLines(words, buildLines), ""), nil
+	}
+	text, err = os.ReadFile(stdout)
+	return text, nil, err
 }
 
 // builds is whether the compiler builds the smallest program, after it failed on
 // another. If not, the trouble is not the submission's: the disk is full, say, or
 // the go command has no place for its cache.
-func (l *language) builds(ctx context.Context, aside string, of limits) bool {
-	folder := filepath.Join(aside, "smallest")
+func (l *language) builds(ctx context.Context, temporary string, of limits) bool {
+	folder := filepath.Join(temporary, "smallest")
 	s := sources{l, folder, []string{"Main" + l.extensions[0]}}
 	command := s.words(l.compile, folder, of)
 	tool, err := exec.LookPath(command[0])
@@ -216,16 +237,16 @@ func (l *language) builds(ctx context.Context, aside string, of limits) bool {
 		return false
 	}
 	command[0] = tool
-	report, err := s.runCompiler(ctx, command, folder, filepath.Join(folder, "words"))
+	report, err := runCompiler(ctx, folder, command, filepath.Join(folder, "diagnostics"))
 	return err == nil && report.Stopped == process.NotStopped && report.Signal == "" && report.ExitStatus == 0
 }
 
 // built reads the verdict off what the compiler did.
-func (s sources) built(report process.Report, run []string, words string) program {
+func (s sources) built(report process.Report, run []string, diagnostics string) program {
 	compiler := s.language.compiler()
-	text, _ := os.ReadFile(words + ".err")
+	text, _ := os.ReadFile(diagnostics + ".err")
 	if len(text) == 0 {
-		text, _ = os.ReadFile(words)
+		text, _ = os.ReadFile(diagnostics)
 	}
 	details := firstLines(text, buildLines)
 	info, err := os.Stat(run[0])

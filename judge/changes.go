@@ -1,6 +1,9 @@
 package main
 
-import "fmt"
+import (
+	"fmt"
+	"slices"
+)
 
 // kind is what became of a case from one run to the other.
 type kind int
@@ -36,15 +39,19 @@ var kindTexts = map[kind]struct{ word, heading, total string }{
 	same:          {"same", "", "the same"},
 }
 
-// ofFigures is whether a kind is of times and memory alone.
-func (k kind) ofFigures() bool { return k == slower || k == larger || k == faster || k == smaller }
-
 // change is a case in the two runs; one of them may lack it.
 type change struct {
 	kind     kind
 	name     string
 	old, new *result
 	figures  []string // sentences about those that are beyond noise
+}
+
+func (c change) isWorse() bool { return c.kind == worse }
+
+// ofOutcome is whether more changed than times and memory.
+func (c change) ofOutcome() bool {
+	return !slices.Contains([]kind{same, slower, larger, faster, smaller}, c.kind)
 }
 
 // changesBetween pairs the cases of two runs, in the order of the new one; what

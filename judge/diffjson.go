@@ -1,9 +1,6 @@
 package main
 
-import (
-	"encoding/json"
-	"io"
-)
+import "encoding/json"
 
 // changesDocument is the JSON of a diff. It has what changed; of the cases that
 // did not it has the number.
@@ -21,22 +18,19 @@ type savedChange struct {
 	Figures []string `json:"figures,omitempty"`
 }
 
-// saveChanges writes the JSON to a file, or if that is - to standard output. What
-// got worse comes first, as in the text.
-func saveChanges(file string, changes []change, stdout io.Writer) error {
+// encodeChanges writes the JSON. What got worse comes first, as in the text.
+func encodeChanges(changes []change) ([]byte, error) {
 	d := changesDocument{documentVersion, map[string]int{}, []savedChange{}}
 	byKind := groupByKind(changes)
 	for k := worse; k <= same; k++ {
 		d.Totals[kindTexts[k].word] = len(byKind[k])
-	}
-	for k := worse; k < same; k++ {
+		if k == same {
+			break // of these there is the number alone
+		}
 		for _, c := range byKind[k] {
 			d.Changes = append(d.Changes, savedChange{kindTexts[k].word, c.name, c.old, c.new, c.figures})
 		}
 	}
 	text, err := json.MarshalIndent(d, "", "  ")
-	if err != nil {
-		return err
-	}
-	return writeJSON(file, append(text, '\n'), stdout)
+	return append(text, '\n'), err
 }

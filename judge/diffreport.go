@@ -6,9 +6,6 @@ import (
 	"io"
 	"maps"
 	"slices"
-
-	"dlxoj/judge/compare"
-	"dlxoj/judge/show"
 )
 
 // writeChanges writes the sections that are not empty, and the totals first.
@@ -44,31 +41,25 @@ func writeCases(out io.Writer, cases []change, oldRun, newRun savedRun) {
 // writeAbsent writes one line for each problem of which the other run knows
 // nothing, and returns the cases that it leaves: a case alone is as short.
 func writeAbsent(out io.Writer, cases []change, other savedRun) (rest []change) {
-	absent := map[string]*standing{}
+	absent := map[string]counts{}
+	var names []string
 	for _, c := range cases {
-		absent[c.problem()] = &standing{counts: map[verdict]int{}}
+		name := c.problem()
+		if absent[name] == nil {
+			absent[name] = counts{}
+			names = append(names, name)
+		}
+		absent[name][cmp.Or(c.new, c.old).Verdict]++
 	}
 	for _, r := range other.results {
 		delete(absent, r.Problem)
 	}
-	var names []string
-	for _, c := range cases {
-		name, s := c.problem(), absent[c.problem()]
-		if s == nil {
-			continue
-		}
-		if len(s.counts) == 0 {
-			names = append(names, name)
-		}
-		s.counts[cmp.Or(c.new, c.old).Verdict]++
-	}
 	for _, name := range names {
-		done, text := absent[name].totals()
-		if done == 1 {
+		if done := absent[name].total(); done > 1 {
+			fmt.Fprintf(out, "  %s, all %s: %s\n", name, plural(done, "case"), absent[name])
+		} else {
 			delete(absent, name)
-			continue
 		}
-		fmt.Fprintf(out, "  %s, all %s: %s\n", name, plural(done, "case"), text)
 	}
 	return slices.DeleteFunc(slices.Clone(cases), func(c change) bool { return absent[c.problem()] != nil })
 }
@@ -115,8 +106,6 @@ func (c change) verdicts(color bool) string {
 	return text
 }
 
-var exactly = compare.Rules{Mode: compare.Exact}
-
 // writeOutputs shows how the output changed, in mode exact whatever the mode of
 // the problem: any change may be the one that is looked for.
 func writeOutputs(out io.Writer, c change, oldRun, newRun savedRun) {
@@ -134,22 +123,7 @@ func writeOutputs(out io.Writer, c change, oldRun, newRun savedRun) {
 	}
 	defer before.Close()
 	defer after.Close()
-	outcome, err := compare.Compare(exactly, before, after)
-	if err != nil {
+	if err := showDifference(out, "old output", "new one", before, after); err != nil {
 		fmt.Fprintln(out, "    outputs cannot be read:", err)
-		return
-	}
-	showDifference(out, "old output", "new one", before, after, outcome)
-}
-
-// showDifference shows byte by byte where two texts begin to differ.
-func showDifference(out io.Writer, oldName, newName string, before, after io.ReaderAt, outcome compare.Result) {
-	at := outcome.Want
-	if outcome.Got.Offset < at.Offset { // white space before the other word is not where it begins
-		at = outcome.Got
-	}
-	fmt.Fprintf(out, "    from the %s (-) to the %s (+), first at line %d, column %d\n", oldName, newName, at.Line, at.Column)
-	for _, line := range show.Difference(exactly, before, after, outcome) {
-		fmt.Fprintln(out, "    "+line)
 	}
 }

@@ -11,7 +11,7 @@ import (
 // disagreement is what a search found.
 type disagreement struct {
 	seed      uint64
-	trial             // made smaller
+	attempt           // made smaller
 	generated string  // the input before that
 	tries     int     // in making it smaller
 	was, is   string  // its size before and after
@@ -24,7 +24,7 @@ const repeats = 3
 
 // otherVerdict returns what else the submission gets on the same input, or "": it
 // may draw something at random, race with itself, or run close to a limit.
-func (s *stressing) otherVerdict(ctx context.Context, first trial) verdict {
+func (s *search) otherVerdict(ctx context.Context, first attempt) verdict {
 	s.progress.say("a disagreement; is it there every time?")
 	for range repeats {
 		again, err := s.try(ctx, first.input, nil)
@@ -40,8 +40,8 @@ func (s *stressing) otherVerdict(ctx context.Context, first trial) verdict {
 
 // shrink makes the input of a trial smaller. What it reached counts also where the
 // time, the tries or ctx end.
-func (s *stressing) shrink(ctx context.Context, seed uint64, first *trial) *disagreement {
-	d := &disagreement{seed: seed, trial: *first, generated: first.input}
+func (s *search) shrink(ctx context.Context, seed uint64, first *attempt) *disagreement {
+	d := &disagreement{seed: seed, attempt: *first, generated: first.input}
 	in, err := parseInput(s.problem.name, first.input)
 	if err != nil {
 		d.limit = err.Error()
@@ -80,7 +80,7 @@ func parseInput(problem, input string) (in grids.Input, err error) {
 
 // failsAlike is whether an input gets the same verdict, and the same answer where
 // that is wanted. Then it is the one to be shown.
-func (s *stressing) failsAlike(ctx context.Context, d *disagreement, input string, sameAnswer bool) bool {
+func (s *search) failsAlike(ctx context.Context, d *disagreement, input string, sameAnswer bool) bool {
 	d.tries++
 	s.progress.say("a disagreement; making the input smaller: " + plural(d.tries, "input"))
 	var answer []byte
@@ -91,6 +91,6 @@ func (s *stressing) failsAlike(ctx context.Context, d *disagreement, input strin
 	if err != nil || t == nil || t.result.Verdict != d.result.Verdict {
 		return false
 	}
-	d.trial = *t
+	d.attempt = *t
 	return true
 }

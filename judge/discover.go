@@ -18,37 +18,6 @@ var reserved = map[string]bool{
 	"help": true, "languages": true, "stress": true, "version": true,
 }
 
-// discover returns the cases that the command line asks for, problem by problem
-// in order of their names, cases in natural order.
-func discover(o options) ([]testCase, error) {
-	if o.cases != "" {
-		if err := checkSubmissions(o, nil); err != nil {
-			return nil, err
-		}
-		return discoverElsewhere(o)
-	}
-	root, chosen, err := o.findProblems()
-	if err != nil {
-		return nil, err
-	}
-	if err := checkSubmissions(o, chosen); err != nil {
-		return nil, err
-	}
-	var cases []testCase
-	for _, name := range chosen {
-		p, err := loadProblem(root, name)
-		if err != nil {
-			return nil, err
-		}
-		ofProblem, err := o.finish(p)
-		if err != nil {
-			return nil, err
-		}
-		cases = append(cases, ofProblem...)
-	}
-	return cases, nil
-}
-
 // findRoot returns the folder that holds samples/: the one given, or the nearest
 // one above with go.mod beside it.
 func findRoot(given string) (string, error) {
@@ -122,7 +91,7 @@ func problemNames(root string) ([]string, error) {
 func readSuiteProblem(root, name string) (*problem, error) {
 	p, err := readProblem(name, filepath.Join(root, "samples", name))
 	if err == nil {
-		p.solution = filepath.Join(root, "problems", name)
+		p.root, p.solution = root, filepath.Join(root, "problems", name)
 	}
 	return p, err
 }
@@ -149,4 +118,19 @@ func loadProblem(root, name string) (*problem, error) {
 		return nil, err
 	}
 	return p, p.take(folder, pairs, alone)
+}
+
+// problemOfAnswer returns the problem of the suite in whose samples/ an answer lies, or
+// nil.
+func problemOfAnswer(path string) (*problem, error) {
+	if real, err := filepath.EvalSymlinks(path); err == nil {
+		path = real
+	}
+	folder := filepath.Dir(path)
+	samples := filepath.Dir(folder)
+	root := filepath.Dir(samples)
+	if filepath.Base(samples) != "samples" || !isFile(filepath.Join(root, "go.mod")) {
+		return nil, nil
+	}
+	return readSuiteProblem(root, filepath.Base(folder))
 }

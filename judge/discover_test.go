@@ -178,11 +178,11 @@ func TestCommandLineOverridesLimits(t *testing.T) {
 		"-wall 1s":               "300ms 1s 32 MiB 64 KiB",
 		"-memory 1GiB -output 5": "300ms 1.6s 1024 MiB 5 bytes",
 	} {
-		o, err := parseOptions(append(strings.Fields(line), "-root", toyRoot, "echo"))
+		o, err := parseRun(append(strings.Fields(line), "-root", toyRoot, "echo"))
 		if err != nil {
 			t.Fatal(err)
 		}
-		cases, err := discover(o)
+		cases, err := o.discover()
 		if err != nil {
 			t.Fatal(err)
 		}

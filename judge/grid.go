@@ -39,15 +39,14 @@ func (t *table) addToGrid(j job, r result) {
 	fmt.Fprint(t.out, cell+strings.Repeat(" ", max(0, utf8.RuneCountInString(t.columns[r.Submission])-cellWidth)))
 }
 
-// finishGrid says how each submission stands, and why.
+// finishGrid says how each submission did, and why.
 func (t *table) finishGrid() {
 	if t.open { // interrupted
 		fmt.Fprintln(t.out)
 	}
 	fmt.Fprintln(t.out)
-	for _, s := range t.standings {
-		_, counts := s.totals()
-		fmt.Fprintf(t.out, "%s: %s (%s)\n", t.columns[s.label], s.verdict(t.color), counts)
+	for _, s := range t.summaries {
+		fmt.Fprintf(t.out, "%s: %s (%s)\n", t.columns[s.label], s.verdict(t.color), s.counts)
 		if s.first != nil {
 			t.explain(s.of, *s.first)
 		}

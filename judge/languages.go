@@ -1,8 +1,6 @@
 package main
 
 import (
-	"context"
-	"errors"
 	"fmt"
 	"io"
 	"os"
@@ -41,21 +39,14 @@ var languages = []language{
 		"java -XX:+UseSerialGC -Xss64m -Xmx{memory}m -cp {folder} {class}", "class Main {}\n"},
 }
 
-// listLanguages prints the table.
-func listLanguages(_ context.Context, args []string, stdout, _ io.Writer) (status int, err error) {
-	names, err := parseAnyOrder(newFlags(), args)
-	if err != nil {
-		return 0, err
-	}
-	if len(names) > 0 {
-		return 0, errors.New("languages takes no names")
-	}
-	w := tabwriter.NewWriter(stdout, 0, 0, 2, ' ', 0)
+// writeLanguages prints the table.
+func writeLanguages(out io.Writer) error {
+	w := tabwriter.NewWriter(out, 0, 0, 2, ' ', 0)
 	fmt.Fprintln(w, "language\tfiles\tto build\tto run")
 	for _, l := range languages {
 		fmt.Fprintf(w, "%s\t%s\t%s\t%s\n", l.name, strings.Join(l.extensions, " "), l.compile, l.run)
 	}
-	return exitAccepted, w.Flush()
+	return w.Flush()
 }
 
 // languageOf returns the language of a file, by its extension.

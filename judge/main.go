@@ -96,32 +96,49 @@ func main() {
 	// Else a reader of standard output who goes away would end the judge before it
 	// takes its files away. Not ignored, for programs would inherit that.
 	signal.Notify(make(chan os.Signal, 1), syscall.SIGPIPE)
-	os.Exit(command(ctx, os.Args[1:], os.Stdout, os.Stderr))
+	os.Exit(dispatch(ctx, os.Args[1:], os.Stdout, os.Stderr))
 }
 
-// commands are what a first argument can ask for. Without one it is judge.
-var commands = map[string]func(ctx context.Context, args []string, stdout, stderr io.Writer) (status int, err error){
-	"accept":    accept,
-	"baseline":  baseline,
-	"bundle":    bundleProgram,
-	"diff":      diff,
-	"languages": listLanguages,
-	"stress":    stress,
+// command is what a first argument can ask for.
+type command struct {
+	name, arguments string
+	short           string // what it does, in a line of the judge's -h
+	usage           string // what its own -h prints; each fits on a screen of 24 lines of 80 columns
+	run             func(ctx context.Context, args []string, stdout, stderr io.Writer) (status int, err error)
 }
 
-// command does what the arguments say and returns the exit status.
-func command(ctx context.Context, args []string, stdout, stderr io.Writer) int {
-	work, name := judge, ""
-	if len(args) > 0 && commands[args[0]] != nil {
-		work, name, args = commands[args[0]], args[0], args[1:]
+// commands are those that there are, in the order of the judge's -h.
+var commands = []command{
+	{"diff", "OLD NEW", "what changed between two runs, or two revisions", diffUsage, diff},
+	{"stress", "NAME", "looks for an input on which a submission fails", stressUsage, stress},
+	{"baseline", "", "writes the run that later ones are held against", baselineUsage, baseline},
+	{"bundle", "NAME", "one Go file of a program, for other judges", bundleUsage, bundleProgram},
+	{"accept", "", "makes kept outputs the answers that are wanted", acceptUsage, accept},
+	{"languages", "", "how sources are built; judge COMMAND -h tells more", languagesUsage, listLanguages},
+}
+
+// find returns the command that a first argument names, or the judge itself.
+func find(args []string) (c command, rest []string) {
+	usage := "Usage: judge [flags] [problem | problem/case ...]          no names: everything\n"
+	for _, c := range commands {
+		if len(args) > 0 && args[0] == c.name {
+			return c, args[1:]
+		}
+		usage += fmt.Sprintf("       judge %-15s %s\n", c.name+" "+c.arguments, c.short)
 	}
+	return command{usage: usage + judgeUsage, run: judge}, args
+}
+
+// dispatch does what the arguments say and returns the exit status.
+func dispatch(ctx context.Context, args []string, stdout, stderr io.Writer) int {
+	c, args := find(args)
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
-	out := &guarded{Writer: stdout, cancel: cancel}
-	status, err := work(ctx, args, out, stderr)
+	out := &errWriter{Writer: stdout, cancel: cancel}
+	status, err := c.run(ctx, args, out, stderr)
 	if errors.Is(err, flag.ErrHelp) {
 		status, err = exitAccepted, nil
-		io.WriteString(out, usages[name])
+		io.WriteString(out, c.usage)
 	}
 	if out.err != nil {
 		err = out.err // whatever else came of it
@@ -132,73 +149,6 @@ func command(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 	case err != nil:
 		fmt.Fprintln(stderr, "judge:", oneLine(err.Error()))
 		return exitUsage
-	}
-	return status
-}
-
-// judge is the pipeline.
-func judge(ctx context.Context, args []string, stdout, stderr io.Writer) (status int, err error) {
-	options, err := parseOptions(args)
-	if err != nil {
-		return 0, err
-	}
-	cases, err := discover(options)
-	if err != nil {
-		return 0, err
-	}
-	cases = options.part.of(cases)
-	if options.list {
-		list(stdout, cases)
-		return exitAccepted, nil
-	}
-	against, err := readBaseline(options.baseline)
-	if err != nil {
-		return 0, err
-	}
-	results, err := judgeCases(ctx, options, cases, stdout, stderr)
-	if err != nil {
-		return 0, err
-	}
-	if err := save(options, results, stdout); err != nil {
-		return 0, err
-	}
-	changed, err := options.holdAgainst(against, cases, results, options.forPeople(stdout, stderr))
-	return max(exitStatus(results), changed), err
-}
-
-// judgeCases are the stages from build to report.
-func judgeCases(ctx context.Context, options options, cases []testCase, stdout, stderr io.Writer) ([]result, error) {
-	if options.keep != "" {
-		if err := os.MkdirAll(options.keep, 0o777); err != nil {
-			return nil, err // before a long run, not in each case of it
-		}
-	}
-	temporary, err := os.MkdirTemp("", "judge-")
-	if err != nil {
-		return nil, err
-	}
-	defer removeAll(temporary)
-
-	table := newTable(options, cases, stdout, stderr)
-	programs, err := build(ctx, options, cases, temporary, table)
-	if err != nil {
-		return nil, err
-	}
-	results := run(ctx, options, jobs(cases, programs), temporary, table)
-	table.summary()
-	return results, ctx.Err() // what was done is in the table; half a file is none
-}
-
-func exitStatus(results []result) int {
-	status := exitAccepted
-	for _, r := range results {
-		switch r.Verdict {
-		case accepted:
-		case judgeError:
-			return exitUsage
-		default:
-			status = exitFailed
-		}
 	}
 	return status
 }

@@ -70,7 +70,7 @@ type outcome struct {
 // here runs a command within the test: for what starts no programs.
 func here(args ...string) outcome {
 	var stdout, stderr bytes.Buffer
-	status := command(context.Background(), args, &stdout, &stderr)
+	status := dispatch(context.Background(), args, &stdout, &stderr)
 	return outcome{status, stdout.String(), stderr.String()}
 }
 

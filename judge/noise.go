@@ -104,18 +104,3 @@ func (f figure) show(r *result) string {
 	}
 	return text + " " + f.unit
 }
-
-// absorb takes the figures of the runs before into the result of the last one.
-func (r *result) absorb(before result) {
-	r.CPUSecondsMost = max(r.CPUSeconds, before.CPUSeconds, before.CPUSecondsMost)
-	r.MemoryBytesMost = max(r.MemoryBytes, before.MemoryBytes, before.MemoryBytesMost)
-	r.CPUSeconds = min(r.CPUSeconds, before.CPUSeconds)
-	r.WallSeconds = min(r.WallSeconds, before.WallSeconds)
-	r.MemoryBytes = min(r.MemoryBytes, before.MemoryBytes)
-	r.Runs = max(before.Runs, 1) + 1
-	if r.Verdict == accepted && (r.OutputSHA256 != before.OutputSHA256 || before.Message == notTheSame) {
-		r.Message = notTheSame
-	}
-}
-
-const notTheSame = "accepted, but the output is not the same in each run"

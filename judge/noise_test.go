@@ -78,13 +78,13 @@ func TestNoiseOfVerdicts(t *testing.T) {
 	}
 }
 
-func TestAbsorb(t *testing.T) {
+func TestMerge(t *testing.T) {
 	var r result
 	for i, run := range []result{
 		measured("p/1", 0, 2, 0, 7, 0), measured("p/1", 0, 1, 0, 9, 0), measured("p/1", 0, 3, 0, 8, 0),
 	} {
 		if i > 0 {
-			run.absorb(r)
+			run.merge(r)
 		}
 		r = run
 	}

@@ -9,25 +9,26 @@ import (
 )
 
 func TestFlagsAndNamesInAnyOrder(t *testing.T) {
-	want := options{names: []string{"a", "b/c"}, stopAtFirst: true, workers: 3, repeat: 1, time: time.Second, repeating: []string{"-time", "1s"}}
+	want := runOptions{stopAtFirst: true, workers: 3, repeat: 1, repeating: []string{"-time", "1s"}}
+	want.selection = selection{names: []string{"a", "b/c"}, limits: limits{time: time.Second}}
 	for _, line := range []string{
 		"-x -j 3 -time 1s a b/c",
 		"a b/c -x -j 3 -time 1s",
 		"a -x -j=3 b/c -time 1s",
 		"-x a -j 3 -time 1s -- b/c",
 	} {
-		got, err := parseOptions(strings.Fields(line))
+		got, err := parseRun(strings.Fields(line))
 		if err != nil {
 			t.Errorf("%s: %v", line, err)
 		}
-		if diff := cmp.Diff(want, got, cmp.AllowUnexported(options{}, part{})); diff != "" {
+		if diff := cmp.Diff(want, got, cmp.AllowUnexported(runOptions{}, selection{}, limits{}, submissions{}, part{})); diff != "" {
 			t.Errorf("%s: (-want +got)\n%s", line, diff)
 		}
 	}
 }
 
 func TestAfterTwoDashesAllAreNames(t *testing.T) {
-	got, err := parseOptions([]string{"-x", "--", "-j", "a"})
+	got, err := parseRun([]string{"-x", "--", "-j", "a"})
 	if err != nil || strings.Join(got.names, " ") != "-j a" {
 		t.Errorf("names are %q, error %v", got.names, err)
 	}
@@ -62,7 +63,7 @@ func TestBadOptions(t *testing.T) {
 // An empty value, as of a shell variable that is not set, is not the same as no
 // flag: the judge would judge something else than was meant.
 func TestEmptyValues(t *testing.T) {
-	for _, name := range flagsOf(usages[""]) {
+	for _, name := range flagsOf(usageOf("")) {
 		if name == "list" || name == "x" {
 			continue // they take no value
 		}
@@ -102,20 +103,20 @@ func TestReadable(t *testing.T) {
 
 func TestHelpFitsOnAScreen(t *testing.T) {
 	asked := [][]string{{"-h"}, {"-help"}, {"echo", "-h"}}
-	for name := range commands {
+	for _, name := range commandNames() {
 		asked = append(asked, []string{name, "-h"})
 	}
 	for _, args := range asked {
-		want := usages[""]
-		if commands[args[0]] != nil {
-			want = usages[args[0]]
+		want := usageOf("")
+		if isCommand(args[0]) {
+			want = usageOf(args[0])
 		}
 		got := here(args...)
 		if got.status != exitAccepted || got.stderr != "" || got.stdout != want || want == "" {
 			t.Errorf("%v: %+v", args, got)
 		}
 	}
-	for name, usage := range usages {
+	for name, usage := range allUsages() {
 		lines := strings.Split(strings.TrimSpace(usage), "\n")
 		if len(lines) > 24 {
 			t.Errorf("judge %s -h has %d lines", name, len(lines))

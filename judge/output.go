@@ -4,39 +4,34 @@ import (
 	"context"
 	"fmt"
 	"os"
+	"path/filepath"
 
 	"dlxoj/judge/compare"
 	"dlxoj/judge/show"
 )
 
 // judgeOutput decides about what a program printed that kept all limits.
-func (r *result) judgeOutput(ctx context.Context, c testCase, printed, folder string) error {
-	if c.checker != nil {
-		return r.askChecker(ctx, c, printed, folder)
+func (r *runner) judgeOutput(ctx context.Context, c testCase, printed string, done *result) (err error) {
+	if c.checker == nil {
+		return compareOutput(c, printed, done)
 	}
-	return r.compareOutput(c, printed)
-}
-
-// askChecker takes the verdict and the words of a checker.
-func (r *result) askChecker(ctx context.Context, c testCase, printed, folder string) error {
-	v, words, err := c.checker.check(ctx, c, printed, folder)
-	r.details = words
+	v, words, err := r.check(ctx, c, printed, filepath.Dir(printed))
 	if err != nil {
+		done.details = words
 		return err
 	}
-	if r.Verdict = v; v == accepted {
-		r.details = nil
+	if done.Verdict = v; v == accepted {
 		return nil
 	}
-	r.Message = "the checker gives no reason"
+	done.Message = "the checker gives no reason"
 	if len(words) > 0 {
-		r.Message, r.details = "checker: "+words[0], words[1:]
+		done.Message, done.details = "checker: "+words[0], words[1:]
 	}
 	return nil
 }
 
 // compareOutput compares what was printed with what was wanted.
-func (r *result) compareOutput(c testCase, printed string) error {
+func compareOutput(c testCase, printed string, r *result) error {
 	want, err := os.Open(c.answer)
 	if err != nil {
 		return err

@@ -1,6 +1,11 @@
 package main
 
 import (
+	"cmp"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
 	"time"
 
 	"dlxoj/judge/compare"
@@ -11,9 +16,13 @@ type problem struct {
 	name     string // the name of its folders
 	title    string
 	source   string
+	root     string // of the suite it belongs to; "" outside of one
 	solution string // the folder of the suite's own solution
 	limits   limits
-	cases    []testCase
+	// The commands of a program of another hand that answers it, and of one that makes
+	// inputs of it, whose paths begin at root; "" where there is none.
+	reference, generator string
+	cases                []testCase
 	judging
 }
 
@@ -22,6 +31,28 @@ type judging struct {
 	rules   compare.Rules
 	checker *checker
 	flags   []string // for the checker, after the arguments of its protocol
+}
+
+// checker is a program that decides whether an output is right, as the problem names
+// it. How it is built and asked is the business of the run.
+type checker struct {
+	command  string // the program and arguments of its own
+	folder   string // where its path begins
+	protocol string // how it is asked and answers
+}
+
+// protocols are those that a checker may follow.
+var protocols = []string{"testlib", "kattis", "plain"}
+
+// newChecker reads what a user says of a checker.
+func newChecker(command, protocol, folder string) (*checker, error) {
+	if strings.TrimSpace(command) == "" {
+		return nil, errors.New("comparison checker needs a command")
+	}
+	if !slices.Contains(protocols, protocol) {
+		return nil, fmt.Errorf("unknown protocol %q; there are testlib, kattis and plain", protocol)
+	}
+	return &checker{command, folder, protocol}, nil
 }
 
 // testCase is one input with the output that is wanted.
@@ -50,13 +81,24 @@ const (
 	maxMiB   = 1 << 20 // a tebibyte
 )
 
+// replaced returns the limits with those in place that others give.
+func (l limits) replaced(by limits) limits {
+	if by.time > 0 {
+		l.time, l.wall = by.time, hardStop(by.time)
+	}
+	l.wall = cmp.Or(by.wall, l.wall)
+	l.memory = cmp.Or(by.memory, l.memory)
+	l.output = cmp.Or(by.output, l.output)
+	return l
+}
+
 // hardStop is the default of the wall clock limit.
 func hardStop(cpu time.Duration) time.Duration { return 2*cpu + time.Second }
 
 // String says it in a few words.
 func (j judging) String() string {
 	if j.checker != nil {
-		return "checker " + j.checker.command + " (" + j.checker.protocol.name + ")"
+		return "checker " + j.checker.command + " (" + j.checker.protocol + ")"
 	}
 	return j.rules.String()
 }

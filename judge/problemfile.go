@@ -27,6 +27,8 @@ type problemFile struct {
 	Comparison string     `yaml:"comparison"`
 	Checker    string     `yaml:"checker"`  // with comparison checker: its command,
 	Protocol   string     `yaml:"protocol"` // and testlib, kattis or plain
+	Reference  string     `yaml:"reference"`
+	Generator  string     `yaml:"generator"`
 }
 
 type limitsFile struct {
@@ -39,7 +41,7 @@ type limitsFile struct {
 func defaultFile(name string) problemFile {
 	return problemFile{
 		Name: name, Limits: limitsFile{Seconds: 1, MemoryMiB: 1024, OutputMiB: 8},
-		Comparison: string(compare.Lines), Protocol: protocols[0].name,
+		Comparison: string(compare.Lines), Protocol: protocols[0],
 	}
 }
 
@@ -117,7 +119,9 @@ func (f problemFile) problem(name, folder string) (*problem, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &problem{name: name, title: f.Name, source: f.Source, judging: how, limits: l}, nil
+	p := &problem{name: name, title: f.Name, source: f.Source, judging: how, limits: l}
+	p.reference, p.generator = strings.TrimSpace(f.Reference), strings.TrimSpace(f.Generator)
+	return p, nil
 }
 
 // limits checks the values and turns them into the units of Go.

@@ -19,10 +19,10 @@ type progress struct {
 	visible bool      // the line is there
 	shown   time.Time // when it was written last
 
-	begun       time.Time // the first run
-	done, total int       // runs
-	slowest     string    // what took the most wall time
-	took        time.Duration
+	begun           time.Time // the first run
+	finished, total int       // runs
+	slowest         string    // what took the most wall time
+	took            time.Duration
 }
 
 // showEvery keeps quick runs from flickering.
@@ -50,21 +50,21 @@ func (p *progress) say(what string) {
 }
 
 // running says which case is run next.
-func (p *progress) running(name string) {
+func (p *progress) running(c testCase) {
 	p.mutex.Lock()
 	defer p.mutex.Unlock()
 	now := time.Now()
 	if p.begun.IsZero() {
 		p.begun = now
 	}
-	p.show(now, p.line(name, now))
+	p.show(now, p.line(c.path(), now))
 }
 
-// finished takes a result down.
-func (p *progress) finished(r result) {
+// done takes a result down.
+func (p *progress) done(_ job, r result) {
 	p.mutex.Lock()
 	defer p.mutex.Unlock()
-	p.done++
+	p.finished++
 	if took := time.Duration(r.WallSeconds * float64(time.Second)); took > p.took {
 		p.slowest, p.took = r.path(), took
 	}
@@ -73,9 +73,9 @@ func (p *progress) finished(r result) {
 // line says how far the run is: cases done, the current one, the slowest so far,
 // and the time left if the rest goes as fast as what is done.
 func (p *progress) line(name string, now time.Time) string {
-	text := fmt.Sprintf("%d of %d done, now %s", p.done, p.total, name)
-	if p.done > 0 {
-		left := now.Sub(p.begun) / time.Duration(p.done) * time.Duration(p.total-p.done)
+	text := fmt.Sprintf("%d of %d done, now %s", p.finished, p.total, name)
+	if p.finished > 0 {
+		left := now.Sub(p.begun) / time.Duration(p.finished) * time.Duration(p.total-p.finished)
 		text += fmt.Sprintf(", slowest %s (%.1f s), %s left", p.slowest, p.took.Seconds(), left.Round(time.Second))
 	}
 	return text

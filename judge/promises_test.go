@@ -15,6 +15,30 @@ import (
 // What -h says, what README says and what the judge does are held together here;
 // that the promises are kept is held by the scripts in testdata/script.
 
+// usageOf returns what -h of a command prints; "" is judge itself.
+func usageOf(command string) string {
+	c, _ := find([]string{command})
+	return c.usage
+}
+
+func isCommand(name string) bool { return slices.Contains(commandNames(), name) }
+
+func commandNames() (names []string) {
+	for _, c := range commands {
+		names = append(names, c.name)
+	}
+	return names
+}
+
+// allUsages are those of judge itself, under "", and of the commands.
+func allUsages() map[string]string {
+	all := map[string]string{"": usageOf("")}
+	for _, name := range commandNames() {
+		all[name] = usageOf(name)
+	}
+	return all
+}
+
 func sorted(words []string) []string {
 	slices.Sort(words)
 	return slices.Compact(words)
@@ -32,7 +56,7 @@ func flagsOf(text string) []string {
 // rest.
 func commandOf(line string) (name, rest string) {
 	first, after, _ := strings.Cut(strings.TrimSpace(line), " ")
-	if commands[first] == nil {
+	if !isCommand(first) {
 		return "", " " + line
 	}
 	return first, " " + after
@@ -70,7 +94,7 @@ func TestHelpNamesEveryFlag(t *testing.T) {
 	if len(all) < 15 {
 		t.Errorf("only %d flags were found in the source: %v", len(all), all)
 	}
-	for command, usage := range usages {
+	for command, usage := range allUsages() {
 		inHelp := flagsOf(usage)
 		known := defined(t, command, sorted(slices.Concat(all, inHelp)))
 		if diff := cmp.Diff(known, inHelp, cmpopts.EquateEmpty()); diff != "" {
@@ -83,7 +107,7 @@ func TestHelpNamesEveryFlag(t *testing.T) {
 // they have an argument.
 func TestReadmeAgreesWithHelp(t *testing.T) {
 	text := readFile(t, "README.md")
-	everywhere := strings.Join(slices.Collect(maps.Values(usages)), "")
+	everywhere := strings.Join(slices.Collect(maps.Values(allUsages())), "")
 	found := 0
 	check := func(where, usage string, flags []string) {
 		found += len(flags)
@@ -95,7 +119,7 @@ func TestReadmeAgreesWithHelp(t *testing.T) {
 	}
 	for _, line := range firsts(`(?:\./judge|judge)( [^\x60\n]*)`, text) {
 		command, rest := commandOf(line)
-		check("judge "+command, usages[command], flagsOf(rest))
+		check("judge "+command, usageOf(command), flagsOf(rest))
 	}
 	_, section, _ := strings.Cut(text, "\n## Judge your own program\n")
 	section, _, _ = strings.Cut(section, "\n## ")
@@ -110,7 +134,7 @@ func TestReadmeAgreesWithHelp(t *testing.T) {
 		t.Errorf("only %d flags were found in README", found)
 	}
 	for _, command := range firsts(`(?m)go run \./judge ([a-z]+)(?:\x60| [A-Z/])`, text) {
-		if commands[command] == nil {
+		if !isCommand(command) {
 			t.Errorf("README speaks of judge %s", command)
 		}
 	}
@@ -119,7 +143,7 @@ func TestReadmeAgreesWithHelp(t *testing.T) {
 // The verdicts in -h, in README's table and in the judge's own page are those that
 // there are, in one order; and so are the exit statuses.
 func TestVerdictsAreTheSameEverywhere(t *testing.T) {
-	want := firsts(`(\b[A-Z]{2,4}\b)`, regexp.MustCompile(`Verdicts: ([A-Z ]+)\.`).FindString(usages[""]))
+	want := firsts(`(\b[A-Z]{2,4}\b)`, regexp.MustCompile(`Verdicts: ([A-Z ]+)\.`).FindString(usageOf("")))
 	if diff := cmp.Diff(want, firsts(`verdict = "(\w+)"`, readFile(t, "judge", "result.go"))); diff != "" || len(want) != 10 {
 		t.Errorf("-h has -, the judge has +:\n%s", diff)
 	}
@@ -151,7 +175,7 @@ func TestEveryPromiseHasAScript(t *testing.T) {
 			tried[command] = slices.Concat(tried[command], flagsOf(rest))
 		}
 	}
-	for command, usage := range usages {
+	for command, usage := range allUsages() {
 		if _, found := tried[command]; !found {
 			t.Errorf("no script tries judge %s", command)
 		}
@@ -165,12 +189,12 @@ func TestEveryPromiseHasAScript(t *testing.T) {
 
 // -h has a line for each command, and each has a text of its own.
 func TestHelpNamesEveryCommand(t *testing.T) {
-	want := sorted(slices.Collect(maps.Keys(commands)))
-	if diff := cmp.Diff(want, sorted(firsts(`(?m)^ +judge ([a-z]+)`, usages[""]))); diff != "" {
+	want := sorted(commandNames())
+	if diff := cmp.Diff(want, sorted(firsts(`(?m)^ +judge ([a-z]+)`, usageOf("")))); diff != "" {
 		t.Errorf("there are -, -h has +:\n%s", diff)
 	}
 	for _, command := range want {
-		if !strings.HasPrefix(usages[command], "Usage: judge "+command) {
+		if !strings.HasPrefix(usageOf(command), "Usage: judge "+command) {
 			t.Errorf("judge %s has no usage", command)
 		}
 	}

@@ -9,65 +9,48 @@ import (
 	"unicode/utf8"
 
 	"golang.org/x/term"
-
-	"dlxoj/judge/process"
 )
 
 // table writes results for people, as soon as each is known: one line each, or
 // for several submissions one line a case. All names are known before the first
 // result, so columns line up from the start.
 type table struct {
-	options   options
+	*progress
 	out       io.Writer
+	again     func(j job) string // the command that judges a case again
 	color     bool
 	width     int               // of the names of cases
 	columns   map[string]string // the short name of each submission, if there are several
 	order     []string          // of the submissions
-	progress  *progress
-	total     int // runs to come
 	begun     bool
 	open      bool   // a row of several cells is not ended yet
 	unbuilt   string // the submission that cannot run and was explained last
-	standings []*standing
+	summaries []*summary
 }
 
-func newTable(o options, cases []testCase, stdout, stderr io.Writer) *table {
-	out := o.forPeople(stdout, stderr)
+func newTable(out, stderr io.Writer, cases []testCase, submissions []string, again func(j job) string) *table {
 	t := &table{
-		out: out, color: wantsColor(out), width: len("case"),
-		total: len(cases) * max(1, len(o.submissions)), options: o,
+		progress: newProgress(stderr, len(cases)*max(1, len(submissions))),
+		out:      out, again: again, color: wantsColor(out), width: len("case"),
 	}
-	t.progress = newProgress(stderr, t.total)
 	for _, c := range cases {
 		t.width = max(t.width, utf8.RuneCountInString(c.path()))
 	}
-	if len(o.submissions) > 1 {
-		t.columns = shortNames(o.submissions)
-		for _, path := range o.submissions {
+	if len(submissions) > 1 {
+		t.columns = shortNames(submissions)
+		for _, path := range submissions {
 			path = filepath.ToSlash(path)
 			t.order = append(t.order, path)
 			t.columns[path] = oneLine(t.columns[path])
 		}
 	}
-	if process.Unmeasured != "" {
-		fmt.Fprintln(stderr, "judge:", process.Unmeasured)
-	}
 	return t
 }
 
-// forPeople is where texts for people go: not to standard output where that is for
-// the JSON alone.
-func (o options) forPeople(stdout, stderr io.Writer) io.Writer {
-	if o.json == "-" {
-		return stderr
-	}
-	return stdout
-}
-
-// add writes a result, and what explains it.
-func (t *table) add(j job, r result) {
-	t.progress.clear()
-	t.progress.finished(r)
+// done writes a result, and what explains it.
+func (t *table) done(j job, r result) {
+	t.clear()
+	t.progress.done(j, r)
 	t.count(j, r)
 	if t.columns != nil {
 		t.addToGrid(j, r)
@@ -104,7 +87,16 @@ func (t *table) explain(j job, r result) {
 	if r.kept != "" {
 		indent(t.out, "got:   "+nearPath(r.kept))
 	}
-	indent(t.out, "again: "+t.options.again(j))
+	indent(t.out, "again: "+t.again(j))
+}
+
+// writeVerdict writes a verdict, of what it is, and its reasons.
+func writeVerdict(out io.Writer, r result, of string) {
+	fmt.Fprintf(out, "%s %s\n", paint(r.Verdict, 4, wantsColor(out)), oneLine(of))
+	indent(out, r.Message)
+	for _, line := range r.details {
+		indent(out, line)
+	}
 }
 
 // indent writes a line under a headline, if there is one.
@@ -166,8 +158,8 @@ func wantsColor(w io.Writer) bool {
 }
 
 func isTerminal(w io.Writer) bool {
-	if g, ok := w.(*guarded); ok {
-		w = g.Writer
+	if within, ok := w.(interface{ Within() io.Writer }); ok {
+		w = within.Within()
 	}
 	file, ok := w.(*os.File)
 	return ok && term.IsTerminal(int(file.Fd()))

@@ -45,7 +45,7 @@ func TestProgressLine(t *testing.T) {
 	for _, seconds := range []float64{0.25, 1.5, 0.5} {
 		r := of("p/"+time.Duration(seconds*1e9).String(), accepted, "")
 		r.WallSeconds = seconds
-		p.finished(r)
+		p.done(job{}, r)
 	}
 	got, want := p.line("p/4", begin.Add(6*time.Second)), "3 of 10 done, now p/4, slowest p/1.5s (1.5 s), 14s left"
 	if got != want {
@@ -57,8 +57,8 @@ func TestProgressLine(t *testing.T) {
 func TestProgressIsCut(t *testing.T) {
 	var out strings.Builder
 	p := progress{out: &out, width: 10, total: 3}
-	p.running("p/1")
-	p.running("p/2") // too soon after the first
+	p.running(testCase{problem: &problem{name: "p"}, name: "1"})
+	p.running(testCase{problem: &problem{name: "p"}, name: "2"}) // too soon after the first
 	p.clear()
 	p.clear()
 	if got, want := out.String(), "\r\x1b[K0 of 3 do\r\x1b[K"; got != want {
@@ -118,7 +118,7 @@ func TestAgain(t *testing.T) {
 		"-time 2s -memory 16MiB -root testdata":                 "-memory 16777216 -root testdata -time 2s echo/1",
 		"-submission a.c -submission b.c -compare float:1e-3 p": "-compare float:1e-3 -submission b.c echo/1",
 	} {
-		o, err := parseOptions(strings.Fields(line))
+		o, err := parseRun(strings.Fields(line))
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -2,8 +2,8 @@ package main
 
 import (
 	"encoding/json"
-	"io"
-	"path/filepath"
+	"fmt"
+	"strings"
 )
 
 // verdict is what the judge says of a case.
@@ -33,6 +33,27 @@ var allVerdicts = []verdict{
 // came to its own end.
 func (v verdict) byOutput() bool { return v == accepted || v == presentationError || v == wrongAnswer }
 
+// counts has how many cases got each verdict.
+type counts map[verdict]int
+
+func (c counts) total() (n int) {
+	for _, of := range c {
+		n += of
+	}
+	return n
+}
+
+// String lists the counts that are not 0: "3 AC, 1 WA".
+func (c counts) String() string {
+	var parts []string
+	for _, v := range allVerdicts {
+		if n := c[v]; n > 0 {
+			parts = append(parts, fmt.Sprintf("%d %s", n, v))
+		}
+	}
+	return strings.Join(parts, ", ")
+}
+
 // result is what is known of one case after a run. The table, the JSON file and
 // the diff of two runs all show this.
 type result struct {
@@ -60,6 +81,21 @@ type result struct {
 // path is the name by which a user calls the case.
 func (r result) path() string { return r.Problem + "/" + r.Case }
 
+// merge takes the figures of the runs before into the result of the last one.
+func (r *result) merge(before result) {
+	r.CPUSecondsMost = max(r.CPUSeconds, before.CPUSeconds, before.CPUSecondsMost)
+	r.MemoryBytesMost = max(r.MemoryBytes, before.MemoryBytes, before.MemoryBytesMost)
+	r.CPUSeconds = min(r.CPUSeconds, before.CPUSeconds)
+	r.WallSeconds = min(r.WallSeconds, before.WallSeconds)
+	r.MemoryBytes = min(r.MemoryBytes, before.MemoryBytes)
+	r.Runs = max(before.Runs, 1) + 1
+	if r.Verdict == accepted && (r.OutputSHA256 != before.OutputSHA256 || before.Message == notTheSame) {
+		r.Message = notTheSame
+	}
+}
+
+const notTheSame = "accepted, but the output is not the same in each run"
+
 // document is the JSON of a run.
 type document struct {
 	Version int      `json:"version"`
@@ -70,41 +106,6 @@ const documentVersion = 1
 
 // resultsFile is where -o puts the JSON of the run beside the outputs.
 const resultsFile = "results.json"
-
-// save writes the results where the command line wants them.
-func save(o options, results []result, stdout io.Writer) error {
-	text, err := encode(results)
-	if err != nil {
-		return err
-	}
-	if o.keep != "" {
-		if err := writeFile(filepath.Join(o.keep, resultsFile), text); err != nil {
-			return err
-		}
-	}
-	if o.junit != "" {
-		xml, err := junit(results)
-		if err == nil {
-			err = writeFile(o.junit, xml)
-		}
-		if err != nil {
-			return err
-		}
-	}
-	return writeJSON(o.json, text, stdout)
-}
-
-// writeJSON writes to the file that -json names, if there is one.
-func writeJSON(file string, text []byte, stdout io.Writer) error {
-	switch file {
-	case "":
-		return nil
-	case "-":
-		_, err := stdout.Write(text)
-		return err
-	}
-	return writeFile(file, text)
-}
 
 func encode(results []result) ([]byte, error) {
 	if results == nil {

@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"io"
-	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -23,40 +22,16 @@ import (
 // The two programs of a problem take turns, case by case, so that what else the
 // machine does falls on both; -repeat N runs each N times at its turn.
 
-// diffRevisions judges both sides and writes what changed.
-func (o diffOptions) diffRevisions(ctx context.Context, names []string, stdout, stderr io.Writer) (status int, err error) {
-	root, err := findRoot(o.root)
+// judgeRevisions judges both sides of a suite, the cases that the names ask for.
+func judgeRevisions(ctx context.Context, root, rev string, names []string, repeat int, temporary string, stderr io.Writer) (runs [2]savedRun, err error) {
+	sides, names, err := checkOutBoth(ctx, root, temporary, rev, names)
 	if err != nil {
-		return 0, err
-	}
-	temporary, err := os.MkdirTemp("", "judge-")
-	if err != nil {
-		return 0, err
-	}
-	defer removeAll(temporary)
-	sides, names, err := checkOutBoth(ctx, root, temporary, o.rev, names)
-	if err != nil {
-		return 0, err
+		return runs, err
 	}
 	if err := findCasesOfBoth(&sides[0], &sides[1], names); err != nil {
-		return 0, err
+		return runs, err
 	}
-	runs, err := judgeBoth(ctx, sides, o.repeat, temporary, stderr)
-	if err != nil {
-		return 0, err
-	}
-	status, err = o.report(runs[0], runs[1], stdout, stderr)
-	return max(status, statusOfJudging(runs)), err
-}
-
-// statusOfJudging is exitUsage where the judge itself failed, on both sides alike
-// for instance: then nothing is known to be the same.
-func statusOfJudging(runs [2]savedRun) int {
-	failed := func(r result) bool { return r.Verdict == judgeError }
-	if slices.ContainsFunc(slices.Concat(runs[0].results, runs[1].results), failed) {
-		return exitUsage
-	}
-	return exitAccepted
+	return judgeBoth(ctx, sides, repeat, temporary, stderr)
 }
 
 // checkOutBoth writes the revisions out, and returns the names that are left. Without

@@ -7,6 +7,7 @@ import (
 	"math"
 	"os"
 	"path/filepath"
+	"strings"
 	"sync"
 	"time"
 
@@ -15,35 +16,43 @@ import (
 
 // runner runs jobs.
 type runner struct {
-	options   options
-	temporary string
+	workers     int  // runs side by side
+	repeat      int  // runs of each case
+	stopAtFirst bool // case that is not AC
+	temporary   string
+	checkers    map[*checker][]string // how to run those that are built
 	// alone is held for reading by runs that may have company, for writing by a
 	// run that must not.
 	alone sync.RWMutex
 }
 
+// observer is told what is done. Results come one after another, in the order of the
+// jobs.
+type observer interface {
+	building(label string)
+	running(c testCase)
+	done(j job, r result)
+}
+
 const stderrLines = 5 // shown of what a failed program says
 
-// run runs every job and hands the results to the table, in the order of the
-// jobs. After Ctrl-C it returns what was done.
-func run(ctx context.Context, o options, jobs []job, temporary string, t *table) []result {
-	r := &runner{options: o, temporary: temporary}
+// run runs every job. After Ctrl-C it returns what was done.
+func (r *runner) run(ctx context.Context, jobs []job, to observer) (results []result) {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
-	var results []result
 	failed := false
 	one := func(i int) *result {
-		t.progress.running(jobs[i].path())
+		to.running(jobs[i].testCase)
 		return r.judge(ctx, jobs[i])
 	}
-	inOrder(len(jobs), o.workers, one, func(i int, done *result) bool {
+	inOrder(len(jobs), max(1, r.workers), one, func(i int, done *result) bool {
 		if done == nil {
 			return true // interrupted, but a later one may be done
 		}
 		results = append(results, *done)
-		t.add(jobs[i], *done)
+		to.done(jobs[i], *done)
 		failed = failed || done.Verdict != accepted
-		if o.stopAtFirst && failed && jobs[i].last {
+		if r.stopAtFirst && failed && jobs[i].last {
 			cancel()
 			return false
 		}
@@ -56,9 +65,9 @@ func run(ctx context.Context, o options, jobs []job, temporary string, t *table)
 // run counts, and times are of no interest then. It returns nil if ctx ends first.
 func (r *runner) judge(ctx context.Context, j job) *result {
 	done := r.once(ctx, j)
-	for n := 2; n <= r.options.repeat && done.Verdict == accepted && ctx.Err() == nil; n++ {
+	for n := 2; n <= r.repeat && done.Verdict == accepted && ctx.Err() == nil; n++ {
 		next := r.once(ctx, j)
-		next.absorb(done)
+		next.merge(done)
 		if next.Verdict != accepted {
 			next.Message = fmt.Sprintf("in run %d: %s", n, next.Message)
 		}
@@ -75,7 +84,7 @@ func (r *runner) once(ctx context.Context, j job) result {
 	r.alone.RLock()
 	done := r.attempt(ctx, j)
 	r.alone.RUnlock()
-	if ctx.Err() == nil && doubtful(done, j.problem.limits, r.options.workers > 1) {
+	if ctx.Err() == nil && doubtful(done, j.problem.limits, r.workers > 1) {
 		r.alone.Lock()
 		done = r.attempt(ctx, j)
 		r.alone.Unlock()
@@ -113,7 +122,7 @@ func (r *runner) runAndJudge(ctx context.Context, p program, c testCase, done *r
 		return err
 	}
 	defer removeAll(folder)
-	report, err := execute(ctx, p, c.problem.limits, c.input, folder)
+	x, err := execute(ctx, p.args, c.problem.limits, c.input, folder)
 	var refused *process.NotStarted
 	if errors.As(err, &refused) && len(p.args) == 1 { // the submission itself, not what is to run it
 		done.Verdict, done.Message = runtimeError, "it cannot be executed: "+refused.Reason
@@ -122,48 +131,83 @@ func (r *runner) runAndJudge(ctx context.Context, p program, c testCase, done *r
 	if err != nil {
 		return err
 	}
-	stdout, stderr := filepath.Join(folder, "stdout"), filepath.Join(folder, "stderr")
-	done.measure(report)
-	done.Verdict, done.Message = limitVerdict(report, c.problem.limits, fileSize(stdout), fileSize(stderr))
-	if report.Stopped == process.NotStopped || done.Verdict == outputLimit {
-		if done.OutputSHA256, err = hashFile(stdout); err != nil {
+	seconds := func(d time.Duration) float64 { return math.Round(d.Seconds()*1e6) / 1e6 } // to microseconds
+	done.CPUSeconds, done.WallSeconds, done.MemoryBytes = seconds(x.report.CPU), seconds(x.report.Wall), x.report.Memory
+	done.Verdict, done.Message = x.verdict(c.problem.limits)
+	if x.report.Stopped == process.NotStopped || done.Verdict == outputLimit {
+		if done.OutputSHA256, err = hashFile(x.stdout); err != nil {
 			return err
 		}
 	}
 	switch done.Verdict {
 	case accepted: // so far
-		err = done.judgeOutput(ctx, c, stdout, folder)
+		err = r.judgeOutput(ctx, c, x.stdout, done)
 	case runtimeError:
-		var words []byte
-		words, err = readStart(stderr)
-		done.details = firstLines(words, stderrLines)
+		done.details, err = x.complaint()
 	}
 	if err == nil && p.keep != "" {
-		done.kept, err = keepOutput(p.keep, c, stdout)
+		done.kept, err = keepOutput(p.keep, c, x.stdout)
 	}
 	return err
 }
 
-// execute runs the program in an empty folder of its own, where its temporary
-// files go too. Else it has the environment of the judge.
-func execute(ctx context.Context, p program, l limits, input, folder string) (process.Report, error) {
+// execution is a run that ended, by itself or not.
+type execution struct {
+	report         process.Report
+	stdout, stderr string // paths
+}
+
+// execute runs a program in an empty folder of its own, where its temporary files go
+// too. Else it has the environment of the judge.
+func execute(ctx context.Context, args []string, l limits, input, folder string) (x execution, err error) {
 	work := filepath.Join(folder, "work")
 	if err := os.Mkdir(work, 0o700); err != nil {
-		return process.Report{}, err
+		return x, err
 	}
-	return process.Run(ctx, process.Command{
-		Args:   p.args,
+	x.stdout, x.stderr = filepath.Join(folder, "stdout"), filepath.Join(folder, "stderr")
+	x.report, err = process.Run(ctx, process.Command{
+		Args:   args,
 		Env:    append(os.Environ(), "PWD="+work, "TMPDIR="+work),
 		Dir:    work,
 		Stdin:  input,
-		Stdout: filepath.Join(folder, "stdout"),
-		Stderr: filepath.Join(folder, "stderr"),
-		Limits: process.Limits{CPU: stopCPU(l), Wall: l.wall, Memory: l.memory, Output: l.output},
+		Stdout: x.stdout,
+		Stderr: x.stderr,
+		// For its CPU time it is stopped so far over the limit that it was no near miss.
+		Limits: process.Limits{CPU: l.time + l.time/2, Wall: l.wall, Memory: l.memory, Output: l.output},
 	})
+	return x, err
 }
 
-// measure takes over the figures, rounded to microseconds.
-func (r *result) measure(report process.Report) {
-	seconds := func(d time.Duration) float64 { return math.Round(d.Seconds()*1e6) / 1e6 }
-	r.CPUSeconds, r.WallSeconds, r.MemoryBytes = seconds(report.CPU), seconds(report.Wall), report.Memory
+// complaint returns the first lines of what the program wrote to standard error.
+func (x execution) complaint() ([]string, error) {
+	text, err := readStart(x.stderr)
+	return firstLines(text, stderrLines), err
+}
+
+// verdict is that of the figures, as far as it does not depend on what was printed.
+func (x execution) verdict(l limits) (verdict, string) {
+	return limitVerdict(x.report, l, fileSize(x.stdout), fileSize(x.stderr))
+}
+
+// badEnd says that a program did not come to a good end of its own.
+type badEnd string
+
+func (b badEnd) Error() string { return string(b) }
+
+// answerOf runs a program that is trusted and returns the file that it printed to. The
+// error is a badEnd if it did not end well.
+func answerOf(ctx context.Context, args []string, l limits, input, folder string) (stdout string, err error) {
+	x, err := execute(ctx, args, l, input, folder)
+	if err != nil {
+		return "", err
+	}
+	v, why := x.verdict(l)
+	if v == accepted {
+		return x.stdout, nil
+	}
+	words, err := x.complaint()
+	if err != nil {
+		return "", err
+	}
+	return "", badEnd(fmt.Sprintf("%s, %s", v, strings.Join(append([]string{why}, words...), "; ")))
 }

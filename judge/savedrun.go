@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -70,4 +71,20 @@ func (s savedRun) output(r *result) *os.File {
 		}
 	}
 	return nil
+}
+
+// resultOf returns the one result of a case, by its path.
+func (s savedRun) resultOf(path string) (found *result, err error) {
+	for i := range s.results {
+		if r := &s.results[i]; r.path() == path {
+			if found != nil {
+				return nil, errors.New("several programs were run; keep the outputs of one")
+			}
+			found = r
+		}
+	}
+	if found == nil {
+		return nil, errors.New("it was not run when the outputs were kept")
+	}
+	return found, nil
 }

@@ -69,7 +69,7 @@ func (s *side) casesNamed(names []string) ([]testCase, error) {
 	if len(names) == 0 {
 		return nil, nil // to discover, no names are all
 	}
-	cases, err := discover(options{root: s.root, names: names})
+	cases, err := selection{root: s.root, names: names}.discover()
 	if err != nil {
 		err = fmt.Errorf("%s: %w", s.name, err)
 	}
@@ -98,18 +98,21 @@ func (s *side) solvable(cases []testCase) (own []testCase) {
 // judgeBoth judges the sides in turns, each case so many times.
 func judgeBoth(ctx context.Context, sides [2]side, repeat int, temporary string, stderr io.Writer) (runs [2]savedRun, err error) {
 	all := slices.Concat(sides[1].cases, sides[0].cases)
-	t := newTable(options{}, all, io.Discard, stderr) // for its progress
+	p := newProgress(stderr, len(all))
+	r := &runner{repeat: repeat, temporary: temporary}
 	var both []job
 	for _, s := range sides {
-		own, err := s.build(ctx, t, stderr)
+		programs, err := r.build(ctx, s.cases, submissions{keep: s.kept}, p)
 		if err != nil {
 			return runs, err
 		}
-		both = append(both, own...)
+		p.clear()
+		s.tellUnbuilt(stderr, programs)
+		both = append(both, jobs(s.cases, programs)...)
 	}
 	takeTurns(both, all)
-	results := run(ctx, options{workers: 1, repeat: repeat}, both, temporary, t)
-	t.progress.clear()
+	results := r.run(ctx, both, p)
+	p.clear()
 	if err := ctx.Err(); err != nil {
 		return runs, err
 	}
@@ -122,17 +125,6 @@ func judgeBoth(ctx context.Context, sides [2]side, repeat int, temporary string,
 		}
 	}
 	return runs, nil
-}
-
-// build makes the programs of a side and lists its runs.
-func (s *side) build(ctx context.Context, t *table, stderr io.Writer) ([]job, error) {
-	programs, err := build(ctx, options{workers: 1, keep: s.kept}, s.cases, s.kept+".build", t)
-	if err != nil {
-		return nil, err
-	}
-	t.progress.clear()
-	s.tellUnbuilt(stderr, programs)
-	return jobs(s.cases, programs), nil
 }
 
 // takeTurns puts the runs in the order of the cases, the old side before the new.

@@ -7,27 +7,30 @@ import (
 	"io/fs"
 )
 
-// guarded is standard output that nobody has to ask after each line whether it
+// errWriter is standard output that nobody has to ask after each line whether it
 // failed. The first failure is kept, and the run that nobody could read is
 // cancelled.
-type guarded struct {
+type errWriter struct {
 	io.Writer
 	err    error
 	cancel func()
 }
 
-func (g *guarded) Write(text []byte) (int, error) {
-	if g.err != nil {
-		return 0, g.err
+func (w *errWriter) Write(text []byte) (int, error) {
+	if w.err != nil {
+		return 0, w.err
 	}
-	n, err := g.Writer.Write(text)
+	n, err := w.Writer.Write(text)
 	if err != nil {
 		var path *fs.PathError
 		if errors.As(err, &path) {
 			err = path.Err // the name of the file says nothing more
 		}
-		g.err = fmt.Errorf("standard output cannot be written: %w", err)
-		g.cancel()
+		w.err = fmt.Errorf("standard output cannot be written: %w", err)
+		w.cancel()
 	}
-	return n, g.err
+	return n, w.err
 }
+
+// Within is the writer that it stands before.
+func (w *errWriter) Within() io.Writer { return w.Writer }

@@ -1,179 +1,162 @@
 package main
 
 import (
-	"cmp"
+	"bytes"
 	"context"
+	"errors"
 	"fmt"
-	"io"
 	"os"
 	"path/filepath"
 	"strconv"
 	"time"
-
-	"dlxoj/judge/process"
 )
 
-// Stress looks for an input on which a submission fails. Seed by seed
-//
-//	a generator         makes an input of the seed,
-//	a trusted program   answers it,
-//	the submission      is judged on it, as on any case with that answer,
-//
-// until the first verdict that is not AC. That input is made smaller as long as the
-// verdict stays (see shrink.go), and shown with the difference and the command that
-// repeats it all. Nothing is drawn at random here: the seeds decide everything, but
-// for what a submission does by chance. So it runs some more times on that input.
-//
-// Where the generator fails, or the trusted program does not end well on an input,
-// nothing can be said about the submission: that is an error, which names the seed.
-
-// stressing is one search for a disagreement.
-type stressing struct {
-	options    stressOptions
+// search is one search for a disagreement.
+type search struct {
 	problem    *problem
-	generator  []string // how to run it
-	trusted    program
-	submission program
+	submission string        // its path
+	command    string        // runs it; "" is as its language wants
+	trusted    string        // the path of the trusted program
+	generator  string        // its command; "" is that of the problem
+	promised   bool          // keep to what the statement promises
+	seed       uint64        // the first
+	inputs     int           // as many at most; 0: no end
+	duration   time.Duration // 0: no end
 	temporary  string
-	runner     *runner
 	progress   *progress
-	begun      time.Time
-	inputs     inputCount
+
+	runner          runner
+	generate        []string // how to run the generator
+	answers, judged program  // the trusted one, and the submission
+	begun           time.Time
+	made            inputCount
 }
 
-func stress(ctx context.Context, args []string, stdout, stderr io.Writer) (status int, err error) {
-	o, err := parseStress(args)
-	if err != nil {
-		return 0, err
-	}
-	p, err := o.problem()
-	if err != nil {
-		return 0, err
-	}
-	temporary, err := os.MkdirTemp("", "judge-")
-	if err != nil {
-		return 0, err
-	}
-	defer removeAll(temporary)
-	s := &stressing{options: o, problem: p, temporary: temporary, progress: newProgress(stderr, 0)}
-	s.runner = &runner{options: o.options, temporary: temporary}
-	defer s.progress.clear()
-	if process.Unmeasured != "" {
-		fmt.Fprintln(stderr, "judge:", process.Unmeasured)
-	}
-	if err := s.build(ctx); err != nil {
-		return 0, err
-	}
-	return s.report(ctx, stdout, stderr)
-}
+// generatorLimits are those of a tool.
+var generatorLimits = limits{time: toolLimits.CPU, wall: toolLimits.Wall, memory: toolLimits.Memory, output: toolLimits.Output}
 
-// report searches, and says what came of it.
-func (s *stressing) report(ctx context.Context, stdout, stderr io.Writer) (status int, err error) {
-	if s.submission.verdict != accepted {
-		s.progress.clear()
-		return s.unbuilt(stdout), nil
+// build makes all three programs, once. Where the submission cannot be run it returns
+// the verdict.
+func (s *search) build(ctx context.Context) (unbuilt *result, err error) {
+	s.runner.temporary = s.temporary
+	if err := s.runner.buildCheckers(ctx, []testCase{{judging: s.problem.judging}}); err != nil {
+		return nil, err
 	}
-	found, err := s.search(ctx)
-	s.progress.clear()
-	if words := s.inputs.warning(); words != "" {
-		fmt.Fprintln(stderr, "judge:", words)
-	}
-	switch {
-	case err != nil && ctx.Err() == nil:
-		return 0, err
-	case found == nil:
-		s.agree(stdout)
-		return exitAccepted, ctx.Err()
-	}
-	s.explain(stdout, found)
-	if s.options.keepAs != "" && ctx.Err() == nil {
-		err = s.options.save(stdout, s.problem, found.trial)
-	}
-	return exitStatus([]result{found.result}), cmp.Or(ctx.Err(), err)
-}
-
-// build makes all three programs, once.
-func (s *stressing) build(ctx context.Context) (err error) {
-	if p := s.problem.checker; p != nil {
-		if err := p.build(ctx, filepath.Join(s.temporary, "checker")); err != nil {
-			return err
-		}
-	}
-	command, folder := s.options.generatorCommand(s.problem)
 	s.progress.building("the generator")
-	if s.generator, err = buildTool(ctx, command, folder, filepath.Join(s.temporary, "generator")); err != nil {
-		return fmt.Errorf("generator %w", err)
+	if s.generate, err = s.buildGenerator(ctx); err != nil {
+		return nil, fmt.Errorf("generator %w", err)
 	}
-	if s.trusted, err = s.buildProgram(ctx, s.options.trusted(s.problem), ""); err != nil {
-		return err
+	if s.answers, err = s.buildProgram(ctx, s.trusted, ""); err != nil {
+		return nil, err
 	}
-	if s.trusted.verdict != accepted {
-		return fmt.Errorf("%s: %s", s.trusted.label, s.trusted.why())
+	if s.answers.verdict != accepted {
+		return nil, fmt.Errorf("%s: %s", s.answers.label, s.answers.why())
 	}
-	s.submission, err = s.buildProgram(ctx, s.options.submissions[0], s.options.run)
-	return err
+	if s.judged, err = s.buildProgram(ctx, s.submission, s.command); err != nil {
+		return nil, err
+	}
+	if p := s.judged; p.verdict != accepted {
+		return &result{Submission: p.label, Verdict: p.verdict, Message: p.message, details: p.details}, nil
+	}
+	return nil, nil
 }
 
-func (s *stressing) buildProgram(ctx context.Context, path, run string) (program, error) {
-	s.progress.building(path)
-	aside, err := os.MkdirTemp(s.temporary, "build-")
-	if err != nil {
-		return program{}, err
+func (s *search) buildGenerator(ctx context.Context) ([]string, error) {
+	switch {
+	case s.generator != "":
+		return buildTool(ctx, s.generator, "", s.temporary)
+	case s.problem.generator == "":
+		return nil, fmt.Errorf("is missing: the problem.yaml of %s names none, nor does -generator", s.problem.name)
+	case s.promised:
+		return buildTool(ctx, s.problem.generator+" -promised", s.problem.root, s.temporary)
 	}
-	p, err := buildOne(ctx, path, run, filepath.Join(aside, "program"), s.problem.limits)
+	return buildTool(ctx, s.problem.generator, s.problem.root, s.temporary)
+}
+
+func (s *search) buildProgram(ctx context.Context, path, command string) (program, error) {
+	s.progress.building(path)
+	p, err := buildOne(ctx, path, command, s.temporary, s.problem.limits)
 	p.label = nearPath(path)
 	return p, err
 }
 
-// search tries seed after seed. It returns nil where nothing is found.
-func (s *stressing) search(ctx context.Context) (*disagreement, error) {
+// run tries seed after seed. It returns nil where nothing is found.
+func (s *search) run(ctx context.Context) (*disagreement, error) {
 	s.begun = time.Now()
-	for s.more() {
-		seed := s.options.seed + uint64(s.inputs.made)
-		s.progress.say("no disagreement in " + plural(s.inputs.made, "input"))
-		input, err := s.generate(ctx, seed)
+	for (s.inputs == 0 || s.made.total < s.inputs) && (s.duration == 0 || time.Since(s.begun) < s.duration) {
+		seed := s.seed + uint64(s.made.total)
+		s.progress.say("no disagreement in " + plural(s.made.total, "input"))
+		input, err := s.inputOf(ctx, seed)
 		if err != nil {
 			return nil, err
 		}
-		t, err := s.try(ctx, input, nil)
+		a, err := s.try(ctx, input, nil)
 		if err != nil {
 			return nil, fmt.Errorf("seed %d: %w", seed, err)
 		}
-		s.inputs.add(input)
-		if t.result.Verdict != accepted {
-			d := s.shrink(ctx, seed, t)
-			d.other = s.otherVerdict(ctx, d.trial)
+		s.made.add(input)
+		if a.result.Verdict != accepted {
+			d := s.shrink(ctx, seed, a)
+			d.other = s.otherVerdict(ctx, d.attempt)
 			return d, nil
 		}
 	}
 	return nil, ctx.Err()
 }
 
-// more is whether another input is to be tried.
-func (s *stressing) more() bool {
-	o := s.options
-	return (o.inputs == 0 || s.inputs.made < o.inputs) && (o.duration == 0 || time.Since(s.begun) < o.duration)
-}
-
-// generate makes the input of a seed.
-func (s *stressing) generate(ctx context.Context, seed uint64) (string, error) {
+// inputOf makes the input of a seed.
+func (s *search) inputOf(ctx context.Context, seed uint64) (string, error) {
 	folder, err := os.MkdirTemp(s.temporary, "generate-")
 	if err != nil {
 		return "", err
 	}
 	defer removeAll(folder)
-	stdout, stderr := filepath.Join(folder, "stdout"), filepath.Join(folder, "stderr")
-	report, err := process.Run(ctx, process.Command{
-		Args: complete(s.generator, strconv.FormatUint(seed, 10)), Env: append(os.Environ(), "PWD="+folder, "TMPDIR="+folder), Dir: folder,
-		Stdout: stdout, Stderr: stderr, Limits: toolLimits,
-	})
+	stdout, err := answerOf(ctx, complete(s.generate, strconv.FormatUint(seed, 10)), generatorLimits, "", folder)
 	if err != nil {
-		return "", fmt.Errorf("generator: %w", err)
-	}
-	l := limits{time: toolLimits.CPU, wall: toolLimits.Wall, memory: toolLimits.Memory, output: toolLimits.Output}
-	if err := badEnd(report, l, stdout, stderr); err != nil {
 		return "", fmt.Errorf("generator, seed %d: %w", seed, err)
 	}
 	text, err := os.ReadFile(stdout)
 	return string(text), err
+}
+
+// attempt is an input, the trusted answer, and what came of the submission.
+type attempt struct {
+	input  string
+	answer []byte
+	result result
+}
+
+// try runs the trusted program and then the submission on an input. Where an
+// answer is wanted and the trusted program gives another, the submission is not
+// run, and the attempt is nil. An error says that the trusted program did not end
+// well, that the judge failed, or that ctx ended.
+func (s *search) try(ctx context.Context, input string, wantAnswer []byte) (*attempt, error) {
+	folder, err := os.MkdirTemp(s.temporary, "attempt-")
+	if err != nil {
+		return nil, err
+	}
+	defer removeAll(folder)
+	c := testCase{problem: s.problem, name: "input", judging: s.problem.judging, input: filepath.Join(folder, "in")}
+	if err := os.WriteFile(c.input, []byte(input), 0o600); err != nil {
+		return nil, err
+	}
+	if c.answer, err = answerOf(ctx, s.answers.args, s.problem.limits, c.input, folder); err != nil {
+		return nil, fmt.Errorf("the trusted program %s: %w", s.answers.label, err)
+	}
+	a := &attempt{input: input}
+	if a.answer, err = os.ReadFile(c.answer); err != nil {
+		return nil, err
+	}
+	if wantAnswer != nil && !bytes.Equal(a.answer, wantAnswer) {
+		return nil, nil
+	}
+	done := s.runner.judge(ctx, job{testCase: c, program: s.judged})
+	switch {
+	case done == nil:
+		return nil, ctx.Err()
+	case done.Verdict == judgeError:
+		return nil, errors.New(done.Message)
+	}
+	a.result = *done
+	return a, nil
 }

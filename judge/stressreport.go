@@ -5,7 +5,6 @@ import (
 	"crypto/sha256"
 	"fmt"
 	"io"
-	"strconv"
 	"time"
 
 	"dlxoj/judge/grids"
@@ -14,8 +13,8 @@ import (
 
 // inputCount counts what the generator made.
 type inputCount struct {
-	made, repeated int
-	seen           map[[sha256.Size]byte]bool
+	total, repeated int
+	seen            map[[sha256.Size]byte]bool
 }
 
 func (c *inputCount) add(input string) {
@@ -23,7 +22,7 @@ func (c *inputCount) add(input string) {
 	if c.seen == nil {
 		c.seen = map[[sha256.Size]byte]bool{}
 	}
-	c.made++
+	c.total++
 	if c.seen[hash] {
 		c.repeated++
 	}
@@ -34,52 +33,30 @@ func (c *inputCount) add(input string) {
 // is but one empty input.
 func (c *inputCount) warning() string {
 	switch {
-	case c.made > 1 && len(c.seen) == 1:
-		return fmt.Sprintf("the generator makes one input only: that of all %d seeds is the same", c.made)
-	case c.repeated > 0 && c.repeated*10 >= c.made:
-		return fmt.Sprintf("the generator repeats itself: %d of %d inputs were there before", c.repeated, c.made)
+	case c.total > 1 && len(c.seen) == 1:
+		return fmt.Sprintf("the generator makes one input only: that of all %d seeds is the same", c.total)
+	case c.repeated > 0 && c.repeated*10 >= c.total:
+		return fmt.Sprintf("the generator repeats itself: %d of %d inputs were there before", c.repeated, c.total)
 	}
 	return ""
 }
 
-// agree says that nothing was found.
-func (s *stressing) agree(out io.Writer) {
-	fmt.Fprintf(out, "no disagreement in %s%s, %s\n", plural(s.inputs.made, "input"), s.seeds(),
-		time.Since(s.begun).Round(time.Second))
-}
-
-// seeds names those that were tried.
-func (s *stressing) seeds() string {
-	first := s.options.seed
-	switch s.inputs.made {
+// agree says that nothing was found, and which seeds were tried.
+func (s *search) agree(out io.Writer) {
+	seeds := ""
+	switch n := s.made.total; n {
 	case 0:
-		return ""
 	case 1:
-		return fmt.Sprintf(", seed %d", first)
+		seeds = fmt.Sprintf(", seed %d", s.seed)
+	default:
+		seeds = fmt.Sprintf(", seeds %d to %d", s.seed, s.seed+uint64(n)-1)
 	}
-	return fmt.Sprintf(", seeds %d to %d", first, first+uint64(s.inputs.made)-1)
-}
-
-// unbuilt says why the submission cannot run, and returns the exit status.
-func (s *stressing) unbuilt(out io.Writer) (status int) {
-	p := s.submission
-	r := result{Verdict: p.verdict, Message: p.message, details: p.details}
-	s.headline(out, r, p.label)
-	return exitStatus([]result{r})
-}
-
-// headline writes a verdict, of what it is, and its reasons.
-func (s *stressing) headline(out io.Writer, r result, of string) {
-	fmt.Fprintf(out, "%s %s\n", paint(r.Verdict, 4, wantsColor(out)), oneLine(of))
-	indent(out, r.Message)
-	for _, line := range r.details {
-		indent(out, line)
-	}
+	fmt.Fprintf(out, "no disagreement in %s%s, %s\n", plural(s.made.total, "input"), seeds, time.Since(s.begun).Round(time.Second))
 }
 
 // explain writes all about a disagreement.
-func (s *stressing) explain(out io.Writer, d *disagreement) {
-	s.headline(out, d.result, fmt.Sprintf("%s, seed %d, input %d", s.problem.name, d.seed, s.inputs.made))
+func (s *search) explain(out io.Writer, d *disagreement) {
+	writeVerdict(out, d.result, fmt.Sprintf("%s, seed %d, input %d", s.problem.name, d.seed, s.made.total))
 	indent(out, d.smaller())
 	for _, line := range shownInput(s.problem.name, d.input) {
 		indent(out, line)
@@ -87,8 +64,6 @@ func (s *stressing) explain(out io.Writer, d *disagreement) {
 	if d.other != "" {
 		indent(out, fmt.Sprintf("not every time: when it ran again on this input, it was %s", d.other))
 	}
-	again := append(s.options.again, "-seed", strconv.FormatUint(d.seed, 10), "-n", "1", s.problem.name)
-	indent(out, "again: "+shellLine(again))
 }
 
 // smaller says what the input is beside the one that was generated.

@@ -22,7 +22,7 @@ var toolLimits = process.Limits{CPU: 30 * time.Second, Wall: time.Minute, Memory
 // buildTool makes a tool ready and returns how to run it: a source file, a folder
 // or an executable as submissions are, or a command on the path, with arguments of
 // its own. Paths begin in the folder. Errors begin with the first word.
-func buildTool(ctx context.Context, command, folder, aside string) (args []string, err error) {
+func buildTool(ctx context.Context, command, folder, temporary string) (args []string, err error) {
 	words := strings.Fields(command)
 	if _, err := os.Stat(below(folder, command)); err == nil {
 		words = []string{command} // a path may have blanks
@@ -38,7 +38,7 @@ func buildTool(ctx context.Context, command, folder, aside string) (args []strin
 		}
 		return append([]string{tool}, ownPaths(words[1:], folder)...), nil
 	}
-	built, err := buildOne(ctx, path, "", aside, limits{memory: toolMemory})
+	built, err := buildOne(ctx, path, "", temporary, limits{memory: toolMemory})
 	if err != nil {
 		return nil, err
 	}

@@ -2,14 +2,9 @@ package main
 
 import (
 	"fmt"
-	"time"
 
 	"dlxoj/judge/process"
 )
-
-// stopCPU is where a run is stopped for its CPU time: far enough over the limit
-// to show that it was no near miss.
-func stopCPU(l limits) time.Duration { return l.time + l.time/2 }
 
 // limitVerdict reads the verdict off the figures, as far as it does not depend on
 // what was printed. The first that holds counts, so a right answer over the

@@ -1,7 +1,7 @@
 // Command gen makes an input for one of the sudoku problems, for judge stress.
 //
 //	go run ./judge/cmd/gen hdu2780 17
-//	go run ./judge/cmd/gen -promised hdu2780 17
+//	go run ./judge/cmd/gen hdu2780 -promised 17
 //
 // The problem and the seed, a number from 0 to 2^64-1, decide every byte of it, on
 // every machine. It is made to be hard for programs that are wrong and easy for
@@ -20,12 +20,13 @@
 package main
 
 import (
-	"flag"
+	"errors"
 	"fmt"
 	"hash/fnv"
 	"io"
 	"math/rand/v2"
 	"os"
+	"slices"
 	"strconv"
 
 	"dlxoj/judge/grids"
@@ -38,25 +39,24 @@ func main() {
 	}
 }
 
-const usage = "usage: gen [-promised] PROBLEM SEED"
+const usage = "usage: gen PROBLEM [-promised] SEED"
 
 // run writes the input that the arguments ask for.
 func run(args []string, out io.Writer) error {
-	flags := flag.NewFlagSet("gen", flag.ContinueOnError)
-	flags.SetOutput(io.Discard)
-	promised := flags.Bool("promised", false, "")
-	if err := flags.Parse(args); err != nil || flags.NArg() != 2 {
-		return fmt.Errorf("%s", usage)
+	isFlag := func(word string) bool { return word == "-promised" } // wherever it stands
+	words := slices.DeleteFunc(slices.Clone(args), isFlag)
+	if len(words) != 2 {
+		return errors.New(usage)
 	}
-	format, known := grids.Of(flags.Arg(0))
+	format, known := grids.Of(words[0])
 	if !known {
-		return fmt.Errorf("no generator for the problem %q", flags.Arg(0))
+		return fmt.Errorf("no generator for the problem %q", words[0])
 	}
-	seed, err := strconv.ParseUint(flags.Arg(1), 10, 64)
+	seed, err := strconv.ParseUint(words[1], 10, 64)
 	if err != nil {
-		return fmt.Errorf("seed %q: want a number from 0 to 2^64-1", flags.Arg(1))
+		return fmt.Errorf("seed %q: want a number from 0 to 2^64-1", words[1])
 	}
-	_, err = out.Write(newGenerator(flags.Arg(0), format, seed, *promised).input().Bytes())
+	_, err = out.Write(newGenerator(words[0], format, seed, len(words) < len(args)).input().Bytes())
 	return err
 }
 

@@ -13,54 +13,52 @@ import (
 	"dlxoj/judge/layout"
 )
 
-// Cases from elsewhere: -cases names a folder, whose layout is found out. They are
-// judged by the limits and the comparison that the folder itself says, else by
-// those of the problem of that name in samples/, else by the default.
-
-func discoverElsewhere(o options) ([]testCase, error) {
-	folder, err := filepath.Abs(o.cases)
+// discoverExternal returns cases from outside of samples/: a folder whose layout is
+// found out. They are judged by the limits and the comparison that the folder itself
+// says, else by those of the problem of that name in samples/, else by the default.
+func (s selection) discoverExternal() ([]testCase, error) {
+	folder, err := filepath.Abs(s.external)
 	if err != nil {
 		return nil, err
 	}
 	if !isFolder(folder) {
-		return nil, fmt.Errorf("-cases %s: there is no such folder", o.cases)
+		return nil, fmt.Errorf("-cases %s: there is no such folder", s.external)
 	}
-	name, err := nameElsewhere(folder, o.names)
-	if err != nil {
+	name := filepath.Base(folder)
+	for i, n := range s.names {
+		of, _, _ := strings.Cut(n, "/")
+		if i > 0 && of != name {
+			return nil, errors.New("-cases is for one problem")
+		}
+		name = of
+	}
+	if err := checkName(name); err != nil {
 		return nil, err
 	}
-	p, err := problemElsewhere(o, name, folder)
+	p, err := s.externalProblem(name, folder)
 	if err != nil {
 		return nil, err
 	}
 	if p.cases == nil {
-		if err := p.findCases(folder, o.format); err != nil {
+		if err := p.findCases(folder, s.format); err != nil {
 			return nil, err
 		}
 	}
-	return o.finish(p)
+	return s.finish(p)
 }
 
-// nameElsewhere returns the name of the one problem: that in the names, else that
-// of the folder.
-func nameElsewhere(folder string, names []string) (string, error) {
-	name := filepath.Base(folder)
-	for i, n := range names {
-		of, _, _ := strings.Cut(n, "/")
-		if i > 0 && of != name {
-			return "", errors.New("-cases is for one problem")
-		}
-		name = of
-	}
-	return name, checkName(name)
-}
-
-// problemElsewhere returns the problem without cases, but that of a Kattis package
+// externalProblem returns the problem without cases, but that of a Kattis package
 // with them.
-func problemElsewhere(o options, name, folder string) (*problem, error) {
-	own, err := problemOfSuite(o, name)
+func (s selection) externalProblem(name, folder string) (*problem, error) {
+	root, err := rootIfAny(s.root)
 	if err != nil {
 		return nil, err
+	}
+	var own *problem // of that name in samples/
+	if root != "" && isFile(filepath.Join(root, "samples", name, "problem.yaml")) {
+		if own, err = readSuiteProblem(root, name); err != nil {
+			return nil, err
+		}
 	}
 	var p *problem
 	switch {
@@ -70,7 +68,7 @@ func problemElsewhere(o options, name, folder string) (*problem, error) {
 		p, err = readProblem(name, folder)
 	case own != nil:
 		return own, nil
-	case len(o.names) > 0 && name != filepath.Base(folder):
+	case len(s.names) > 0 && name != filepath.Base(folder):
 		return nil, fmt.Errorf("no problem %q, neither in samples/ nor is it the name of the folder", name)
 	default:
 		p, err = defaultFile(name).problem(name, folder)
@@ -79,15 +77,6 @@ func problemElsewhere(o options, name, folder string) (*problem, error) {
 		p.solution = own.solution
 	}
 	return p, err
-}
-
-// problemOfSuite returns the problem of that name in samples/, or nil.
-func problemOfSuite(o options, name string) (*problem, error) {
-	root, err := rootIfAny(o.root)
-	if root == "" || !isFile(filepath.Join(root, "samples", name, "problem.yaml")) {
-		return nil, err
-	}
-	return readSuiteProblem(root, name)
 }
 
 // findCases pairs the files below a folder.

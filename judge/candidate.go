@@ -1,0 +1,125 @@
+package main
+
+import (
+	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+)
+
+// Accepting outputs. What judge -o DIR kept becomes the answer that is wanted from
+// now on, for cases of one's own whose right answers are made by a program that is
+// trusted. Three things stand before it:
+//
+//	the run       a program that did not come to its own end gave no answer
+//	the reader    sees each difference and types yes, or says -yes before
+//	the reference in a suite's samples/, where answers must be right and not only
+//	program       wanted, a program of another hand must print the same bytes, if
+//	              the problem names one (reference.go)
+//
+// If one case is refused none is accepted. Each answer is replaced whole, and keeps
+// its permissions.
+
+// candidate is an output that may become an answer.
+type candidate struct {
+	testCase
+	kept *os.File
+	hash string // of what the run printed
+}
+
+// candidates are those of some cases.
+type candidates struct {
+	all     []candidate
+	refused bool // something was, so nothing of it is accepted
+}
+
+// refusal is why an output must not become an answer, though nothing went wrong.
+type refusal string
+
+func (r refusal) Error() string { return string(r) }
+
+// refuse says it of a case.
+func (s *candidates) refuse(out io.Writer, c testCase, reason refusal) {
+	s.refused = true
+	fmt.Fprintf(out, "%s  refused: %s\n", c.path(), oneLine(string(reason)))
+}
+
+// findCandidates finds what may become an answer, and shows how each would change.
+func findCandidates(cases []testCase, kept savedRun, out io.Writer) (found candidates, err error) {
+	for _, c := range cases {
+		of, err := candidateOf(c, kept, out)
+		var no refusal
+		switch {
+		case errors.As(err, &no):
+			found.refuse(out, c, no)
+		case err != nil:
+			return found, fmt.Errorf("%s: %w", c.path(), err)
+		case of != nil:
+			found.all = append(found.all, *of)
+		}
+	}
+	return found, nil
+}
+
+// candidateOf finds the kept output of a case and shows how the answer would change.
+// It returns nil if it would not.
+func candidateOf(c testCase, kept savedRun, out io.Writer) (*candidate, error) {
+	r, err := kept.resultOf(c.path())
+	if err != nil {
+		return nil, err
+	}
+	if !r.Verdict.byOutput() {
+		return nil, refusal(fmt.Sprintf("the run was %s, so what it printed is no answer", r.Verdict))
+	}
+	file := kept.output(r)
+	if file == nil {
+		return nil, errors.New("the kept output is not there, or not that of the run in " + resultsFile)
+	}
+	old, err := hashFile(c.answer)
+	if err != nil {
+		return nil, err
+	}
+	if old == r.OutputSHA256 {
+		fmt.Fprintf(out, "%s  the answer stays the same\n", c.path())
+		return nil, file.Close()
+	}
+	answer, err := os.Open(c.answer)
+	if err != nil {
+		return nil, err
+	}
+	defer answer.Close()
+	fmt.Fprintf(out, "%s  %s\n", c.path(), oneLine(nearPath(c.answer)))
+	return &candidate{c, file, r.OutputSHA256}, showDifference(out, "old answer", "new one", answer, file)
+}
+
+// write replaces the answers, each by what was shown, or not at all: the kept output
+// may have been written to since.
+func (s *candidates) write(ctx context.Context, out io.Writer) error {
+	for _, c := range s.all {
+		if err := ctx.Err(); err != nil { // nobody could read what it accepts
+			return err
+		}
+		err := create(c.answer, func(w io.Writer) error {
+			hash := sha256.New()
+			_, err := io.Copy(io.MultiWriter(w, hash), io.NewSectionReader(c.kept, 0, 1<<62))
+			if err == nil && hex.EncodeToString(hash.Sum(nil)) != c.hash {
+				err = fmt.Errorf("%s: the kept output changed after it was shown", c.path())
+			}
+			return err
+		})
+		if err != nil {
+			return err
+		}
+		fmt.Fprintf(out, "%s is accepted\n", c.path())
+	}
+	return nil
+}
+
+func (s *candidates) close() {
+	for _, c := range s.all {
+		c.kept.Close()
+	}
+}

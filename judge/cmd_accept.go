@@ -1,0 +1,94 @@
+package main
+
+import (
+	"bufio"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"strings"
+)
+
+const acceptUsage = `Usage: judge accept -o DIR [flags] problem | problem/case ...
+It makes outputs that judge -o DIR kept the answers of their cases, after it has
+shown how each would change and yes was typed. It refuses what a program printed
+that did not come to its own end, and in samples/ what the reference program
+that problem.yaml names does not print too. One refusal refuses all.
+-o DIR            the folder that judge -o made
+-cases DIR, -format '%s.in:%s.out'      the cases are these, as in judge -cases
+-yes              do not ask
+-root DIR         the folder that holds samples/ and problems/
+Exit status: 0 accepted or nothing to change, 1 refused, 2 wrong use, 130
+interrupted.
+`
+
+// accept makes kept outputs the answers of cases.
+func accept(ctx context.Context, args []string, stdout, _ io.Writer) (status int, err error) {
+	var s selection
+	flags := newFlags()
+	folder := flags.String("o", "", "")
+	yes := flags.Bool("yes", false, "")
+	flags.StringVar(&s.external, "cases", "", "")
+	flags.StringVar(&s.format, "format", "", "")
+	flags.StringVar(&s.root, "root", "", "")
+	if s.names, err = parseAnyOrder(flags, args); err != nil {
+		return 0, err
+	}
+	switch err := checkHow(s, "", 0); {
+	case err != nil:
+		return 0, err
+	case len(s.names) == 0:
+		return 0, errors.New("accept wants the problems or cases named")
+	case !isFolder(*folder):
+		return 0, errors.New("accept wants -o DIR, a folder that judge -o made")
+	}
+	cases, err := s.discover()
+	if err != nil {
+		return 0, err
+	}
+	kept, err := openRun(*folder)
+	if err != nil {
+		return 0, err
+	}
+	proposed, err := findCandidates(cases, kept, stdout)
+	defer proposed.close()
+	if err != nil {
+		return 0, err
+	}
+	if len(proposed.all) == 0 && !proposed.refused {
+		return exitAccepted, nil
+	}
+	agreed, err := proposed.referenceAgrees(ctx, stdout)
+	if err == nil && agreed && !*yes {
+		agreed, err = confirmed(ctx, plural(len(proposed.all), "new answer"), stdout)
+	}
+	if err != nil {
+		return 0, err
+	}
+	if !agreed {
+		fmt.Fprintln(stdout, "nothing is accepted")
+		return exitFailed, nil
+	}
+	return exitAccepted, proposed.write(ctx, stdout)
+}
+
+// confirmed asks on standard input, which need not be a terminal.
+func confirmed(ctx context.Context, what string, stdout io.Writer) (bool, error) {
+	fmt.Fprintf(stdout, "Type yes to accept %s: ", what)
+	answer := make(chan string, 1)
+	go func() { // is left behind if ctx ends, for a read cannot be ended
+		line, _ := bufio.NewReader(os.Stdin).ReadString('\n') // the last one may lack its end
+		answer <- strings.TrimSpace(line)
+	}()
+	select {
+	case <-ctx.Done():
+		fmt.Fprintln(stdout)
+		return false, ctx.Err()
+	case words := <-answer:
+		if !isTerminal(os.Stdin) {
+			fmt.Fprintln(stdout)
+		}
+		return words == "yes", nil
+	}
+}

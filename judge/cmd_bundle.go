@@ -1,0 +1,198 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"os/exec"
+	"path/filepath"
+
+	"dlxoj/judge/bundle"
+)
+
+const bundleUsage = `Usage: judge bundle [-o FILE] [-max SIZE] [-root DIR] FOLDER
+It writes the program in FOLDER, or that of a problem of that name, as one Go
+file with what it uses of the packages of its module. First it judges the file
+on the samples of the problem; where there are none, it builds it.
+-o FILE           write FILE (-, which is standard output)
+-max SIZE         the most bytes that it may have, or with KiB, MiB (64KiB)
+-root DIR         the folder that holds samples/ and problems/
+Exit status: 0 written, 1 it cannot be bundled, is too large or not AC, 2 wrong
+use, 130 interrupted.
+`
+
+// A bundle is one file made of a program and of all that it imports (package
+// bundle: how). Before it is written it goes where a submission goes: it is built
+// alone, in an empty folder, and judged on the samples of its problem.
+
+// bundleSize is the limit of many judges for a source file.
+const bundleSize = 64 << 10
+
+// bundleOptions is what the command line says.
+type bundleOptions struct {
+	folder string // of the main package
+	root   string
+	to     string
+	most   byteSize
+}
+
+// bundleProgram writes the bundle of a program. The status is exitFailed if there is
+// none, or none that is right.
+func bundleProgram(ctx context.Context, args []string, stdout, stderr io.Writer) (status int, err error) {
+	o, err := parseBundle(args)
+	if err != nil {
+		return 0, err
+	}
+	temporary, err := os.MkdirTemp("", "judge-")
+	if err != nil {
+		return 0, err
+	}
+	defer removeAll(temporary)
+	text, err := makeBundle(ctx, o.folder, temporary)
+	if err == nil {
+		err = o.try(ctx, text, temporary, stderr)
+	}
+	var no *unbundled
+	if errors.As(err, &no) {
+		fmt.Fprintln(stderr, "judge:", oneLine(no.reason))
+		for _, line := range no.details {
+			indent(stderr, line)
+		}
+		return exitFailed, nil
+	}
+	if err != nil {
+		return 0, err
+	}
+	return exitAccepted, writeFileOrStdout(o.to, text, stdout)
+}
+
+// unbundled says why a program has no bundle.
+type unbundled struct {
+	reason  string
+	details []string
+}
+
+func (u *unbundled) Error() string { return u.reason }
+
+func parseBundle(args []string) (o bundleOptions, err error) {
+	o.most = bundleSize
+	flags := newFlags()
+	flags.StringVar(&o.to, "o", "-", "")
+	flags.Var(&o.most, "max", "")
+	flags.StringVar(&o.root, "root", "", "")
+	names, err := parseAnyOrder(flags, args)
+	if err != nil {
+		return o, err
+	}
+	if len(names) != 1 {
+		return o, errors.New("bundle needs the folder of one program: judge bundle problems/NAME")
+	}
+	if o.folder, err = o.find(names[0]); err != nil {
+		return o, err
+	}
+	return o, checkFileOrStdout("o", o.to)
+}
+
+// find returns the folder of a program: of that path, or of the problem of that
+// name.
+func (o bundleOptions) find(name string) (string, error) {
+	if isFolder(name) {
+		return filepath.Abs(name)
+	}
+	root, err := rootIfAny(o.root)
+	if err != nil {
+		return "", err
+	}
+	if own := filepath.Join(root, "problems", name); root != "" && isFolder(own) {
+		return own, nil
+	}
+	return "", fmt.Errorf("%s: there is no such folder, and no such problem", name)
+}
+
+// makeBundle asks the go command what the program consists of. That compiles it.
+func makeBundle(ctx context.Context, folder, temporary string) ([]byte, error) {
+	tool, err := exec.LookPath("go")
+	if err != nil {
+		return nil, errors.New("go is not installed")
+	}
+	listing, diagnostics, err := printOf(ctx, folder, append([]string{tool}, bundle.ListArgs...), temporary)
+	if err != nil {
+		return nil, err
+	}
+	if diagnostics != nil {
+		return nil, &unbundled{"go list failed", diagnostics}
+	}
+	text, err := bundle.File(bytes.NewReader(listing))
+	var refusal *bundle.Refusal
+	if errors.As(err, &refusal) {
+		refusal.At.Filename = nearPath(refusal.At.Filename)
+		return nil, &unbundled{reason: refusal.Error()}
+	}
+	return text, err
+}
+
+// try judges a bundle as the solution of its problem, before anybody else does. The
+// table goes to standard error.
+func (o bundleOptions) try(ctx context.Context, text []byte, temporary string, stderr io.Writer) error {
+	if len(text) > int(o.most) {
+		return &unbundled{reason: fmt.Sprintf("the bundle has %d bytes, and -max is %d", len(text), o.most)}
+	}
+	folder := filepath.Join(temporary, "bundle")
+	if err := os.Mkdir(folder, 0o700); err != nil {
+		return err
+	}
+	path := filepath.Join(folder, "main.go")
+	if err := os.WriteFile(path, text, 0o600); err != nil {
+		return err
+	}
+	cases, err := o.samples()
+	if err != nil {
+		return err
+	}
+	if len(cases) == 0 {
+		return o.onlyBuild(ctx, path, temporary, stderr)
+	}
+	cases[0].problem.solution = path
+	results, err := judgeCases(ctx, runOptions{}, cases, stderr, stderr)
+	if err != nil {
+		return err
+	}
+	switch exitStatus(results) {
+	case exitAccepted:
+		return nil
+	case exitFailed:
+		return &unbundled{reason: "the bundle is not AC, so it was not written"}
+	}
+	return errors.New("the bundle could not be judged, so it was not written")
+}
+
+// samples returns those of the problem that the program solves, if any.
+func (o bundleOptions) samples() (cases []testCase, err error) {
+	root := rootAbove(o.folder)
+	if o.root != "" {
+		if root, err = findRoot(o.root); err != nil {
+			return nil, err
+		}
+	}
+	name := filepath.Base(o.folder)
+	if root == "" || filepath.Join(root, "problems", name) != o.folder || !isFolder(filepath.Join(root, "samples", name)) {
+		return nil, nil
+	}
+	return selection{root: root, names: []string{name}}.discover()
+}
+
+// onlyBuild is for programs without samples.
+func (o bundleOptions) onlyBuild(ctx context.Context, path, temporary string, stderr io.Writer) error {
+	p, err := buildOne(ctx, path, "", temporary, limits{})
+	if err != nil {
+		return err
+	}
+	if p.verdict != accepted {
+		return &unbundled{"the bundle: " + p.message, p.details}
+	}
+	fmt.Fprintf(stderr, "judge: no samples for %s: the bundle was built, but not judged\n", oneLine(nearPath(o.folder)))
+	return nil
+}

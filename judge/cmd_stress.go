@@ -1,0 +1,167 @@
+package main
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+)
+
+const stressUsage = `Usage: judge stress [flags] -submission PATH PROBLEM
+Seed by seed, it makes an input and feeds it to a trusted program and to the
+submission, until they disagree. Then it makes that input smaller, as long as
+the verdict stays.
+-submission PATH  the program that is tried, as judge takes it
+-against PATH     the trusted program, not problems/PROBLEM
+-generator CMD    prints an input; {} in it is the seed, or it comes last; not
+                  judge/cmd/gen, which knows the problems of this suite
+-promised         only inputs that keep to what the statement promises
+-seed S           begin with this seed, to go on with S+1, S+2 ... (1)
+-n N, -for D      end after so many inputs, or so much time (30s without -n)
+-keep NAME        make a case of the small input and the trusted answer, in
+                  samples/PROBLEM or in the folder of -cases DIR
+-run CMD, -compare MODE, -checker CMD, -protocol NAME, -time D, -wall D,
+-memory SIZE, -output SIZE, -root DIR       as in judge -h
+Exit status: 0 no disagreement, 1 a disagreement, 2 wrong use, or the generator
+or the trusted program failed, 130 interrupted.
+`
+
+// stressOptions is what the command line of stress says.
+type stressOptions struct {
+	selection
+	submission string
+	command    string // runs it
+	against    string
+	generator  string
+	promised   bool
+	seed       uint64
+	inputs     int           // 0: no end
+	duration   time.Duration // 0: no end
+	keepAs     string
+	again      []string // the command that repeats it, but for the seed
+}
+
+const defaultDuration = 30 * time.Second
+
+func parseStress(args []string) (o stressOptions, err error) {
+	flags := newFlags()
+	flags.StringVar(&o.submission, "submission", "", "")
+	flags.StringVar(&o.against, "against", "", "")
+	flags.StringVar(&o.generator, "generator", "", "")
+	flags.BoolVar(&o.promised, "promised", false, "")
+	flags.Uint64Var(&o.seed, "seed", 1, "")
+	flags.IntVar(&o.inputs, "n", 0, "")
+	flags.DurationVar(&o.duration, "for", 0, "")
+	flags.StringVar(&o.keepAs, "keep", "", "")
+	flags.StringVar(&o.external, "cases", "", "")
+	addHow(flags, &o.selection, &o.command)
+	if o.names, err = parseAnyOrder(flags, args); err != nil {
+		return o, err
+	}
+	o.again = slices.Concat(invocation(os.Args[0]), []string{"stress"},
+		repeating(flags, "promised", "seed", "n", "for", "keep", "cases"))
+	if o.promised {
+		o.again = append(o.again, "-promised")
+	}
+	if o.inputs == 0 && o.duration == 0 {
+		o.duration = defaultDuration
+	}
+	return o, o.check()
+}
+
+func (o stressOptions) check() error {
+	switch {
+	case o.generator != "" && strings.TrimSpace(o.generator) == "":
+		return errors.New("-generator wants a command")
+	case o.promised && o.generator != "":
+		return errors.New("-promised is for the problem's own generator, not for -generator")
+	case o.external != "" && o.keepAs == "":
+		return errors.New("-cases says where -keep saves, and there is no -keep")
+	case len(o.names) != 1:
+		return errors.New("stress needs one problem: judge stress -submission PATH PROBLEM")
+	case o.submission == "":
+		return errors.New("stress needs -submission")
+	}
+	return cmp.Or(checkHow(o.selection, o.command, 1), checkThere("against", o.against), checkThere("submission", o.submission))
+}
+
+// stress looks for an input on which a submission fails.
+func stress(ctx context.Context, args []string, stdout, stderr io.Writer) (status int, err error) {
+	o, err := parseStress(args)
+	if err != nil {
+		return 0, err
+	}
+	p, err := o.problem()
+	if err != nil {
+		return 0, err
+	}
+	to := o.destination(p)
+	if err := to.check(); err != nil {
+		return 0, err
+	}
+	temporary, err := os.MkdirTemp("", "judge-")
+	if err != nil {
+		return 0, err
+	}
+	defer removeAll(temporary)
+	tellUnmeasured(stderr)
+	s := &search{
+		problem: p, submission: o.submission, command: o.command, trusted: cmp.Or(o.against, p.solution),
+		generator: o.generator, promised: o.promised, seed: o.seed, inputs: o.inputs, duration: o.duration,
+		temporary: temporary, progress: newProgress(stderr, 0),
+	}
+	defer s.progress.clear()
+	unbuilt, err := s.build(ctx)
+	s.progress.clear()
+	if err != nil || unbuilt != nil {
+		if unbuilt != nil {
+			writeVerdict(stdout, *unbuilt, unbuilt.Submission)
+			status = exitStatus([]result{*unbuilt})
+		}
+		return status, err
+	}
+	found, err := s.run(ctx)
+	s.progress.clear()
+	if words := s.made.warning(); words != "" {
+		fmt.Fprintln(stderr, "judge:", words)
+	}
+	switch {
+	case err != nil && ctx.Err() == nil:
+		return 0, err
+	case found == nil:
+		s.agree(stdout)
+		return exitAccepted, ctx.Err()
+	}
+	s.explain(stdout, found)
+	again := append(o.again, "-seed", strconv.FormatUint(found.seed, 10), "-n", "1", p.name)
+	indent(stdout, "again: "+shellLine(again))
+	if o.keepAs != "" && ctx.Err() == nil {
+		err = o.keep(stdout, to, found)
+	}
+	return exitStatus([]result{found.result}), cmp.Or(ctx.Err(), err)
+}
+
+// destination is where -keep saves.
+func (o stressOptions) destination(p *problem) destination {
+	return destination{o.keepAs, cmp.Or(o.external, filepath.Join(p.root, "samples", p.name))}
+}
+
+func (o stressOptions) keep(stdout io.Writer, to destination, found *disagreement) error {
+	path, err := to.save(found.attempt)
+	if err != nil {
+		return err
+	}
+	kept := "kept:  " + nearPath(path) + ".in, and .out with the trusted answer"
+	if o.external == "" {
+		kept += "; a line in samples/README.md should say why"
+	}
+	indent(stdout, kept)
+	return nil
+}

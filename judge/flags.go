@@ -1,0 +1,213 @@
+package main
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"math"
+	"os"
+	"path/filepath"
+	"regexp"
+	"runtime/debug"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// newFlags returns an empty set that leaves the printing to its caller.
+func newFlags() *flag.FlagSet {
+	flags := flag.NewFlagSet("judge", flag.ContinueOnError)
+	flags.SetOutput(io.Discard)
+	return flags
+}
+
+// addHow adds the flags that say how a case is judged.
+func addHow(flags *flag.FlagSet, s *selection, command *string) {
+	flags.StringVar(command, "run", "", "")
+	flags.StringVar(&s.compareBy, "compare", "", "")
+	flags.StringVar(&s.checker, "checker", "", "")
+	flags.StringVar(&s.protocol, "protocol", "", "")
+	flags.DurationVar(&s.limits.time, "time", 0, "")
+	flags.DurationVar(&s.limits.wall, "wall", 0, "")
+	flags.Var((*byteSize)(&s.limits.memory), "memory", "")
+	flags.Var((*byteSize)(&s.limits.output), "output", "")
+	flags.StringVar(&s.root, "root", "", "")
+}
+
+// checkHow refuses what does not go together.
+func checkHow(s selection, command string, submissions int) error {
+	switch {
+	case s.limits.time > maxTime:
+		return fmt.Errorf("-time %s: at most %s", s.limits.time, maxTime)
+	case s.format != "" && s.external == "":
+		return errors.New("-format wants -cases")
+	case s.protocol != "" && s.checker == "":
+		return errors.New("-protocol wants -checker")
+	case s.compareBy != "" && s.compareBy != "checker" && s.checker != "":
+		return errors.New("-checker decides, so -compare says nothing")
+	case s.compareBy == "checker" && s.checker == "":
+		return errors.New("-compare checker wants -checker")
+	case command != "" && (strings.TrimSpace(command) == "" || submissions == 0):
+		return errors.New("-run wants a command, and -submission with what it runs")
+	}
+	for _, name := range s.names {
+		if reserved[name] {
+			return fmt.Errorf("%s is a command; it must be the first argument", name)
+		}
+	}
+	return nil
+}
+
+// parseAnyOrder parses flags wherever they stand among the names, which package
+// flag alone does not: it stops at the first name. After "--" all are names.
+func parseAnyOrder(flags *flag.FlagSet, args []string) (names []string, err error) {
+	for len(args) > 0 {
+		if err := flags.Parse(args); err != nil {
+			return nil, err
+		}
+		rest := flags.Args()
+		if err := checkValues(flags); err != nil {
+			return nil, err
+		}
+		if parsed := len(args) - len(rest); parsed > 0 && args[parsed-1] == "--" {
+			return append(names, rest...), nil
+		}
+		if len(rest) == 0 {
+			break
+		}
+		names, args = append(names, rest[0]), rest[1:]
+	}
+	return names, nil
+}
+
+var errEmpty = errors.New("the value is empty")
+
+// positive are the flags whose value must be more than 0, and what is said of others.
+var positive = map[string]string{
+	"time": "a limit must be more than 0", "wall": "a limit must be more than 0", "memory": "a limit must be more than 0",
+	"output": "a limit must be more than 0", "max": "a limit must be more than 0", "for": "a time must be more than 0",
+	"j": "at least 1", "repeat": "at least 1", "n": "at least 1",
+}
+
+// checkValues refuses flags that were given without a value, as a shell does with
+// a variable that is not set: they are not the same as no flag. And it refuses
+// numbers that must be more than 0 and are not.
+func checkValues(flags *flag.FlagSet) (err error) {
+	flags.Visit(func(f *flag.Flag) {
+		value := f.Value.String()
+		// What flags.Func makes says nothing of its value.
+		if _, speaks := f.Value.(flag.Getter); speaks && value == "" {
+			err = fmt.Errorf("-%s: %w", f.Name, errEmpty)
+		}
+		if positive[f.Name] != "" && (value == "0" || value == "0s" || strings.HasPrefix(value, "-")) {
+			err = fmt.Errorf("-%s %s: %s", f.Name, value, positive[f.Name])
+		}
+	})
+	return err
+}
+
+// checkFile refuses a file that cannot be written, before a long run, not after it.
+func checkFile(flag, path string) error {
+	switch {
+	case path == "-":
+		return fmt.Errorf("-%s -: want a file; the results are not written to standard output", flag)
+	case path != "" && !isFolder(filepath.Dir(path)):
+		return fmt.Errorf("-%s %s: there is no such folder", flag, path)
+	case isFolder(path):
+		return fmt.Errorf("-%s %s: it is a folder, not a file", flag, path)
+	}
+	return nil
+}
+
+// checkFileOrStdout is the same where - is standard output.
+func checkFileOrStdout(flag, path string) error {
+	if path == "-" {
+		return nil
+	}
+	return checkFile(flag, path)
+}
+
+// writeFileOrStdout writes to the file that a flag names, if it names one.
+func writeFileOrStdout(path string, text []byte, stdout io.Writer) error {
+	switch path {
+	case "":
+		return nil
+	case "-":
+		_, err := stdout.Write(text)
+		return err
+	}
+	return writeFile(path, text)
+}
+
+// checkThere refuses a path that leads nowhere, where one is given.
+func checkThere(flag, path string) error {
+	if _, err := os.Stat(path); path != "" && err != nil {
+		return fmt.Errorf("-%s: %w", flag, err)
+	}
+	return nil
+}
+
+// byteSize is a flag value such as 4096, 64KiB or 16MiB.
+type byteSize int64
+
+func (s *byteSize) String() string { return strconv.FormatInt(int64(*s), 10) }
+
+func (s *byteSize) Set(text string) error {
+	digits, unit := text, int64(1)
+	for i, suffix := range []string{"KiB", "MiB", "GiB"} {
+		if number, found := strings.CutSuffix(text, suffix); found {
+			digits, unit = number, 1<<(10*(i+1))
+		}
+	}
+	n, err := strconv.ParseInt(digits, 10, 64)
+	if err != nil || n > math.MaxInt64/unit/2 || n < math.MinInt64/unit {
+		return errors.New("want bytes, or a whole number with KiB, MiB or GiB")
+	}
+	*s = byteSize(n * unit)
+	return nil
+}
+
+// repeating returns the flags of the command line, without those left out, for a
+// command that does a part of it again.
+func repeating(flags *flag.FlagSet, leftOut ...string) (words []string) {
+	flags.Visit(func(f *flag.Flag) {
+		if !slices.Contains(leftOut, f.Name) {
+			words = append(words, "-"+f.Name, f.Value.String())
+		}
+	})
+	return words
+}
+
+// byGoRun matches where go run puts what it builds: into a temporary folder, or
+// into the build cache, wherever that is.
+var byGoRun = regexp.MustCompile(`/go-build|/[0-9a-f]{64}-d/`)
+
+// invocation is how the judge was called. What go run builds is gone afterwards, or
+// some day.
+func invocation(self string) []string {
+	if info, ok := debug.ReadBuildInfo(); ok && byGoRun.MatchString(filepath.ToSlash(self)) {
+		return []string{"go", "run", info.Path}
+	}
+	return []string{self}
+}
+
+// shellLine writes words as a shell takes them.
+func shellLine(words []string) string {
+	var line []string
+	for _, word := range words {
+		line = append(line, quoted(word))
+	}
+	return strings.Join(line, " ")
+}
+
+// quoted quotes a word where a shell would take it apart.
+func quoted(word string) string {
+	plain := func(r rune) bool {
+		return 'a' <= r && r <= 'z' || 'A' <= r && r <= 'Z' || '0' <= r && r <= '9' || strings.ContainsRune("-_./:=,+@%", r)
+	}
+	if word != "" && strings.IndexFunc(word, func(r rune) bool { return !plain(r) }) < 0 {
+		return word
+	}
+	return "'" + strings.ReplaceAll(word, "'", `'\''`) + "'"
+}
