@@ -11,7 +11,7 @@ import (
 	"strings"
 	"time"
 
-	"dlxoj/judge/process"
+	"dlxoj/judge/internal/process"
 )
 
 // program is a submission ready to run, or the reason why it is not.
@@ -263,4 +263,27 @@ func (s sources) built(report process.Report, run []string, diagnostics string) 
 
 func isExecutable(info os.FileInfo) bool {
 	return info.Mode().IsRegular() && (info.Mode()&0o111 != 0 || runtime.GOOS == "windows")
+}
+
+// shortNames gives each path its shortest end, of whole names, that no other has.
+func shortNames(paths []string) map[string]string {
+	for n := 1; ; n++ {
+		short, taken, longer := map[string]string{}, map[string]bool{}, false
+		for _, path := range paths {
+			path = filepath.ToSlash(path)
+			names := strings.Split(strings.Trim(path, "/"), "/")
+			short[path] = strings.Join(names[max(0, len(names)-n):], "/")
+			taken[short[path]] = true
+			longer = longer || len(names) > n
+		}
+		if len(taken) == len(short) {
+			return short
+		}
+		if !longer { // such as /a and a
+			for path := range short {
+				short[path] = path
+			}
+			return short
+		}
+	}
 }

@@ -8,7 +8,7 @@ import (
 	"syscall"
 	"testing"
 
-	"dlxoj/judge/bundle"
+	"dlxoj/judge/internal/bundle"
 )
 
 // The bundle of each problem is AC, for else there would be none, and small enough

@@ -7,7 +7,7 @@ import (
 	"slices"
 	"strings"
 
-	"dlxoj/judge/compare"
+	"dlxoj/judge/internal/compare"
 )
 
 // selection says which cases are wanted, and what replaces that of their problems.

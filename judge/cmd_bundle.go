@@ -10,7 +10,7 @@ import (
 	"os/exec"
 	"path/filepath"
 
-	"dlxoj/judge/bundle"
+	"dlxoj/judge/internal/bundle"
 )
 
 const bundleUsage = `Usage: judge bundle [-o FILE] [-max SIZE] [-root DIR] FOLDER

@@ -10,7 +10,7 @@ import (
 	"path/filepath"
 	"slices"
 
-	"dlxoj/judge/process"
+	"dlxoj/judge/internal/process"
 )
 
 const judgeUsage = `-submission PATH  judge a source file, a folder of them or an executable, not

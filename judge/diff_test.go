@@ -83,28 +83,14 @@ func TestDiffOfTheSame(t *testing.T) {
 
 // Only what got worse makes the exit status 1.
 func TestDiffStatus(t *testing.T) {
-	tests := []struct {
-		before, after verdict
-		want          kind
-	}{
-		{accepted, accepted, same}, {wrongAnswer, wrongAnswer, same},
-		{accepted, presentationError, worse}, {accepted, judgeError, worse}, {accepted, compileError, worse},
-		{presentationError, wrongAnswer, worse}, {presentationError, timeLimit, worse},
-		{wrongAnswer, accepted, better}, {runtimeError, presentationError, better},
-		{wrongAnswer, timeLimit, otherVerdict}, {timeLimit, wrongAnswer, otherVerdict},
-	}
-	for _, test := range tests {
-		if got := compareResults(result{Verdict: test.before}, result{Verdict: test.after}); got != test.want {
-			t.Errorf("%s -> %s: %d, want %d", test.before, test.after, got, test.want)
-		}
-		status := exitAccepted
-		if test.want == worse {
-			status = exitFailed
-		}
-		before := savedResults(t, "a.json", of("p/1", test.before, ""))
-		after := savedResults(t, "b.json", of("p/1", test.after, ""))
+	for verdicts, status := range map[[2]verdict]int{
+		{accepted, accepted}: exitAccepted, {accepted, presentationError}: exitFailed, {accepted, judgeError}: exitFailed,
+		{presentationError, wrongAnswer}: exitFailed, {wrongAnswer, accepted}: exitAccepted, {wrongAnswer, timeLimit}: exitAccepted,
+	} {
+		before := savedResults(t, "a.json", of("p/1", verdicts[0], ""))
+		after := savedResults(t, "b.json", of("p/1", verdicts[1], ""))
 		if got := here("diff", before, after); got.status != status {
-			t.Errorf("%s -> %s: exit status %d", test.before, test.after, got.status)
+			t.Errorf("%s -> %s: exit status %d", verdicts[0], verdicts[1], got.status)
 		}
 	}
 }

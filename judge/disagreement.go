@@ -5,7 +5,7 @@ import (
 	"errors"
 	"fmt"
 
-	"dlxoj/judge/grids"
+	"dlxoj/judge/internal/stress/grids"
 )
 
 // disagreement is what a search found.

@@ -8,7 +8,7 @@ import (
 	"slices"
 	"strings"
 
-	"dlxoj/judge/layout"
+	"dlxoj/judge/internal/suite"
 )
 
 // reserved are the commands that there are, and those kept for later. No problem
@@ -83,7 +83,7 @@ func problemNames(root string) ([]string, error) {
 	if len(names) == 0 {
 		return nil, fmt.Errorf("%s: no problems", folder)
 	}
-	slices.SortFunc(names, layout.Natural)
+	slices.SortFunc(names, suite.Natural)
 	return names, nil
 }
 
@@ -113,7 +113,7 @@ func loadProblem(root, name string) (*problem, error) {
 			files = append(files, entry.Name())
 		}
 	}
-	pairs, alone, err := layout.ByFormat("%s.in:%s.out", files)
+	pairs, alone, err := suite.ByFormat("%s.in:%s.out", files)
 	if err != nil {
 		return nil, err
 	}

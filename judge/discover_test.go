@@ -1,7 +1,6 @@
 package main
 
 import (
-	"os"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -190,27 +189,5 @@ func TestCommandLineOverridesLimits(t *testing.T) {
 		if got := strings.Join([]string{l.time.String(), l.wall.String(), readable(l.memory), readable(l.output)}, " "); got != want {
 			t.Errorf("%s: %s, want %s", line, got, want)
 		}
-	}
-}
-
-func TestRootIsFoundAbove(t *testing.T) {
-	root, err := filepath.EvalSymlinks(t.TempDir())
-	if err != nil {
-		t.Fatal(err)
-	}
-	write(t, root, map[string]string{
-		"go.mod": "module x\n", "samples/p/1.in": "",
-		"inner/samples/q/1.in": "", // no go.mod beside it
-		"inner/deeper/file":    "",
-	})
-	t.Chdir(filepath.Join(root, "inner/deeper"))
-	if got, err := findRoot(""); err != nil || got != root {
-		t.Errorf("the root is %s, want %s; %v", got, root, err)
-	}
-	if err := os.Remove(filepath.Join(root, "go.mod")); err != nil {
-		t.Fatal(err)
-	}
-	if got, err := findRoot(""); err == nil {
-		t.Errorf("without go.mod the root is %s", got)
 	}
 }

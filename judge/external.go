@@ -10,7 +10,7 @@ import (
 	"slices"
 	"strings"
 
-	"dlxoj/judge/layout"
+	"dlxoj/judge/internal/suite"
 )
 
 // discoverExternal returns cases from outside of samples/: a folder whose layout is
@@ -85,9 +85,9 @@ func (p *problem) findCases(folder, format string) error {
 	if err != nil {
 		return err
 	}
-	pairs, alone := layout.Find(files)
+	pairs, alone := suite.Find(files)
 	if format != "" {
-		if pairs, alone, err = layout.ByFormat(format, files); err != nil {
+		if pairs, alone, err = suite.ByFormat(format, files); err != nil {
 			return err
 		}
 	}
@@ -95,7 +95,7 @@ func (p *problem) findCases(folder, format string) error {
 }
 
 // take makes the cases of the pairs. Files without partner are an error.
-func (p *problem) take(folder string, pairs []layout.Pair, alone []string) error {
+func (p *problem) take(folder string, pairs []suite.Pair, alone []string) error {
 	whole := func(name string) string { return filepath.Join(folder, filepath.FromSlash(name)) }
 	if len(alone) > 0 {
 		for i := range alone {

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"bytes"
 	"crypto/sha256"
 	"encoding/hex"
 	"errors"
@@ -11,8 +10,6 @@ import (
 	"math/rand/v2"
 	"os"
 	"path/filepath"
-
-	"dlxoj/judge/show"
 )
 
 // writeFile writes a file as a whole.
@@ -97,26 +94,6 @@ func ofFile(path, aside string, err error) error {
 	return err
 }
 
-// keepOutput copies an output to DIR/problem/case.out, and returns that path.
-func keepOutput(folder string, c testCase, printed string) (to string, err error) {
-	to, err = filepath.Abs(filepath.Join(folder, c.problem.name, c.name+".out"))
-	if err != nil {
-		return "", err
-	}
-	if err := os.MkdirAll(filepath.Dir(to), 0o777); err != nil {
-		return "", err
-	}
-	from, err := os.Open(printed)
-	if err != nil {
-		return "", err
-	}
-	defer from.Close()
-	return to, create(to, func(w io.Writer) error {
-		_, err := io.Copy(w, from)
-		return err
-	})
-}
-
 // removeAll removes a folder, also where a program took its own rights away.
 func removeAll(folder string) {
 	if os.RemoveAll(folder) == nil {
@@ -182,20 +159,4 @@ func sameFile(a, b string) bool {
 func isFolder(path string) bool {
 	info, err := os.Stat(path)
 	return err == nil && info.IsDir()
-}
-
-// firstLines returns the first lines of a text that are not empty, cut and free
-// of control codes.
-func firstLines(text []byte, most int) (lines []string) {
-	for line := range bytes.Lines(text) {
-		line = bytes.TrimRight(line, " \t\r\n")
-		switch {
-		case len(line) == 0:
-		case len(lines) == most:
-			return append(lines, "…")
-		default:
-			lines = append(lines, show.Plain(line, 110))
-		}
-	}
-	return lines
 }

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"io"
 	"os"
 	"path/filepath"
 	"strings"
@@ -102,63 +101,8 @@ func TestResultsThroughLink(t *testing.T) {
 	}
 }
 
-// Where standard output is a file, what was written there before stays.
-func TestResultsIntoStandardOutput(t *testing.T) {
-	file, err := os.Create(filepath.Join(t.TempDir(), "out"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer file.Close()
-	saved := os.Stdout
-	os.Stdout = file
-	defer func() { os.Stdout = saved }()
-	file.WriteString("table\n")
-	if err := writeFile(file.Name(), []byte("{}\n")); err != nil {
-		t.Fatal(err)
-	}
-	if text, _ := os.ReadFile(file.Name()); string(text) != "table\n{}\n" {
-		t.Errorf("got %q", text)
-	}
-}
-
-// The umask decides about a new file; an old one keeps its permissions. Nothing
-// else is left in the folder.
-func TestPermissionsOfResults(t *testing.T) {
-	defer syscall.Umask(syscall.Umask(0o027))
-	folder := t.TempDir()
-	write(t, folder, map[string]string{"old": ""})
-	if err := os.Chmod(filepath.Join(folder, "old"), 0o604); err != nil {
-		t.Fatal(err)
-	}
-	for name, want := range map[string]os.FileMode{"new": 0o640, "old": 0o604} {
-		path := filepath.Join(folder, name)
-		if err := writeFile(path, []byte("words")); err != nil {
-			t.Fatal(err)
-		}
-		if got := modeOf(t, path); got != want {
-			t.Errorf("%s: %o, want %o", name, got, want)
-		}
-	}
-	if entries, _ := os.ReadDir(folder); len(entries) != 2 {
-		t.Errorf("the folder has %v", entries)
-	}
-}
-
 func TestResultsIntoFolder(t *testing.T) {
 	for _, flag := range []string{"-json", "-junit"} {
 		here(flag, t.TempDir(), "-root", toyRoot).mustBeUsageError(t, "it is a folder")
-	}
-}
-
-// An error names the file that the user knows, not the one aside.
-func TestCreateNamesTheFile(t *testing.T) {
-	path := filepath.Join(t.TempDir(), "results.json")
-	err := create(path, func(w io.Writer) error {
-		w.(*os.File).Close()
-		_, err := w.Write([]byte("x"))
-		return err
-	})
-	if want := "writing " + path + ": file already closed"; err == nil || err.Error() != want {
-		t.Errorf("error %v, want %s", err, want)
 	}
 }

@@ -10,7 +10,7 @@ import (
 	"slices"
 	"strings"
 
-	"dlxoj/judge/process"
+	"dlxoj/judge/internal/process"
 )
 
 // repository is the git repository in which a suite lies. It is only read: a

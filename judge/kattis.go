@@ -10,8 +10,8 @@ import (
 
 	"go.yaml.in/yaml/v3"
 
-	"dlxoj/judge/compare"
-	"dlxoj/judge/layout"
+	"dlxoj/judge/internal/compare"
+	"dlxoj/judge/internal/suite"
 )
 
 // packageFile is the problem.yaml of a Kattis/ICPC problem package, in the form of
@@ -108,7 +108,7 @@ func (p *problem) takePackage(folder string, flags []string) error {
 			ours = append(ours, file)
 		}
 	}
-	pairs, alone, err := layout.ByFormat("%s.in:%s.ans", ours)
+	pairs, alone, err := suite.ByFormat("%s.in:%s.ans", ours)
 	if err != nil {
 		return err
 	}

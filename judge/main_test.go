@@ -12,7 +12,7 @@ import (
 	"sync"
 	"testing"
 
-	"dlxoj/judge/process"
+	"dlxoj/judge/internal/process"
 )
 
 // judgeBinary is the judge as users have it. Tests that run submissions use it,

@@ -93,14 +93,6 @@ func TestByteSize(t *testing.T) {
 	}
 }
 
-func TestReadable(t *testing.T) {
-	for size, want := range map[int64]string{5: "5 bytes", 1 << 10: "1 KiB", 65536: "64 KiB", 1 << 20: "1 MiB", 1<<20 + 1: "1048577 bytes"} {
-		if got := readable(size); got != want {
-			t.Errorf("%d: %s, want %s", size, got, want)
-		}
-	}
-}
-
 func TestHelpFitsOnAScreen(t *testing.T) {
 	asked := [][]string{{"-h"}, {"-help"}, {"echo", "-h"}}
 	for _, name := range commandNames() {

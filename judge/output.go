@@ -3,11 +3,13 @@ package main
 import (
 	"context"
 	"fmt"
+	"io"
 	"os"
 	"path/filepath"
+	"slices"
 
-	"dlxoj/judge/compare"
-	"dlxoj/judge/show"
+	"dlxoj/judge/internal/compare"
+	"dlxoj/judge/internal/process"
 )
 
 // judgeOutput decides about what a program printed that kept all limits.
@@ -46,7 +48,7 @@ func compareOutput(c testCase, printed string, r *result) error {
 	if err != nil || outcome.Identical {
 		return err
 	}
-	sentence := show.Sentence(want, got, outcome)
+	sentence := compare.Sentence(want, got, outcome)
 	switch outcome.Agreement {
 	case compare.Accepted:
 		r.Message = "white space differs: " + sentence
@@ -59,7 +61,7 @@ func compareOutput(c testCase, printed string, r *result) error {
 			r.Message = "output is empty"
 		}
 	}
-	r.details = show.Difference(c.rules, want, got, outcome)
+	r.details = compare.Difference(c.rules, want, got, outcome)
 	totals, err := compare.Count(c.rules, want, got)
 	r.details = append(r.details, describe(totals, min(outcome.Want.Line, outcome.Got.Line)))
 	return err
@@ -72,4 +74,110 @@ func describe(t compare.Totals, line int64) string {
 		verb = "differs"
 	}
 	return fmt.Sprintf("%d of %s %s, first at line %d", t.Differ, plural(int(t.Of), t.Unit), verb, line)
+}
+
+// keepOutput copies an output to DIR/problem/case.out, and returns that path.
+func keepOutput(folder string, c testCase, printed string) (to string, err error) {
+	to, err = filepath.Abs(filepath.Join(folder, c.problem.name, c.name+".out"))
+	if err != nil {
+		return "", err
+	}
+	if err := os.MkdirAll(filepath.Dir(to), 0o777); err != nil {
+		return "", err
+	}
+	from, err := os.Open(printed)
+	if err != nil {
+		return "", err
+	}
+	defer from.Close()
+	return to, create(to, func(w io.Writer) error {
+		_, err := io.Copy(w, from)
+		return err
+	})
+}
+
+// answers are the verdicts that a checker gives by its exit status, for each protocol;
+// any other is the judge's fault.
+var answers = map[string]map[int]verdict{
+	"testlib": {0: accepted, 1: wrongAnswer, 2: presentationError},
+	"kattis":  {42: accepted, 43: wrongAnswer},
+	"plain":   {0: accepted, 1: wrongAnswer},
+}
+
+// buildCheckers makes the checkers of the cases ready. One that cannot be built ends
+// the judge, for nothing could be said without it.
+func (r *runner) buildCheckers(ctx context.Context, cases []testCase) error {
+	if r.checkers == nil {
+		r.checkers = map[*checker][]string{}
+	}
+	for _, c := range cases {
+		if c.checker == nil || r.checkers[c.checker] != nil {
+			continue
+		}
+		args, err := buildTool(ctx, c.checker.command, c.checker.folder, r.temporary)
+		if err != nil {
+			return fmt.Errorf("checker %w", err)
+		}
+		r.checkers[c.checker] = args
+	}
+	return nil
+}
+
+const checkerLines = 5 // shown of what it says
+
+// check asks the checker of a case about an output, in a folder that holds its files.
+// What it did wrong itself is an error.
+func (r *runner) check(ctx context.Context, t testCase, printed, folder string) (v verdict, words []string, err error) {
+	// The checker may leave files there. Some append to the path as it stands.
+	feedback := filepath.Join(folder, "feedback") + string(filepath.Separator)
+	if err := os.MkdirAll(feedback, 0o700); err != nil {
+		return "", nil, err
+	}
+	command := process.Command{
+		Env:    append(os.Environ(), "PWD="+feedback, "TMPDIR="+feedback),
+		Dir:    feedback,
+		Stdout: filepath.Join(folder, "checker.out"),
+		Stderr: filepath.Join(folder, "checker.err"),
+		Limits: toolLimits,
+	}
+	paths := []string{t.input, printed, t.answer}
+	if t.checker.protocol == "kattis" {
+		paths = []string{t.input, t.answer, feedback}
+		command.Stdin = printed
+	}
+	command.Args = slices.Concat(r.checkers[t.checker], paths, t.flags)
+	report, err := process.Run(ctx, command)
+	if err != nil {
+		return "", nil, fmt.Errorf("checker: %w", err)
+	}
+	words = checkerWords(feedback, command.Stderr, command.Stdout)
+	v, err = readAnswer(t.checker.protocol, report)
+	return v, words, err
+}
+
+// readAnswer reads the verdict off how a checker ended.
+func readAnswer(protocol string, report process.Report) (verdict, error) {
+	switch {
+	case report.Stopped != process.NotStopped:
+		return "", fmt.Errorf("checker: over its own limit of %s", report.Stopped)
+	case report.Signal != "":
+		return "", fmt.Errorf("checker: ended by %s", report.Signal)
+	}
+	v, known := answers[protocol][report.ExitStatus]
+	if !known {
+		return "", fmt.Errorf("checker: exit status %d, which is no answer in protocol %s", report.ExitStatus, protocol)
+	}
+	return v, nil
+}
+
+// checkerWords returns what a checker says: in the first of the places that it used.
+func checkerWords(feedback, stderr, stdout string) []string {
+	for _, path := range []string{filepath.Join(feedback, "judgemessage.txt"), stderr, stdout} {
+		if text, err := readStart(path); err == nil {
+			if lines := firstLines(text, checkerLines); len(lines) > 0 {
+				return lines
+			}
+		}
+	}
+	return nil
 }

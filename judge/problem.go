@@ -8,7 +8,7 @@ import (
 	"strings"
 	"time"
 
-	"dlxoj/judge/compare"
+	"dlxoj/judge/internal/compare"
 )
 
 // problem is one contest problem.

@@ -15,7 +15,7 @@ import (
 
 	"go.yaml.in/yaml/v3"
 
-	"dlxoj/judge/compare"
+	"dlxoj/judge/internal/compare"
 )
 
 // problemFile is problem.yaml. The names are those of the Kattis/ICPC problem

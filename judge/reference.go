@@ -8,8 +8,7 @@ import (
 	"os"
 	"time"
 
-	"dlxoj/judge/compare"
-	"dlxoj/judge/show"
+	"dlxoj/judge/internal/compare"
 )
 
 // The reference program of a problem answers it in another way, by another hand. To
@@ -81,5 +80,5 @@ func objection(ctx context.Context, reference []string, c candidate, temporary s
 	if err != nil || outcome.Identical {
 		return "", err
 	}
-	return refusal("the reference program prints something else: " + show.Sentence(answer, c.kept, outcome)), nil
+	return refusal("the reference program prints something else: " + compare.Sentence(answer, c.kept, outcome)), nil
 }

@@ -8,6 +8,8 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"dlxoj/judge/internal/compare"
+
 	"golang.org/x/term"
 )
 
@@ -165,21 +167,21 @@ func isTerminal(w io.Writer) bool {
 	return ok && term.IsTerminal(int(file.Fd()))
 }
 
-// nearPath writes a path relative to the working folder if it lies below it.
-func nearPath(path string) string {
-	here, err := os.Getwd()
+// showDifference shows byte by byte where two texts begin to differ, whatever the
+// comparison of the problem: any change may be the one that is looked for.
+func showDifference(out io.Writer, oldName, newName string, before, after io.ReaderAt) error {
+	exactly := compare.Rules{Mode: compare.Exact}
+	outcome, err := compare.Compare(exactly, before, after)
 	if err != nil {
-		return path
+		return err
 	}
-	if relative, err := filepath.Rel(here, path); err == nil && filepath.IsLocal(relative) {
-		return relative
+	at := outcome.Want
+	if outcome.Got.Offset < at.Offset { // white space before the other word is not where it begins
+		at = outcome.Got
 	}
-	return path
-}
-
-func plural(n int, noun string) string {
-	if n == 1 {
-		return "1 " + noun
+	fmt.Fprintf(out, "    from the %s (-) to the %s (+), first at line %d, column %d\n", oldName, newName, at.Line, at.Column)
+	for _, line := range compare.Difference(exactly, before, after, outcome) {
+		fmt.Fprintln(out, "    "+line)
 	}
-	return fmt.Sprintf("%d %ss", n, noun)
+	return nil
 }

@@ -9,9 +9,10 @@ import (
 	"path/filepath"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"time"
 
-	"dlxoj/judge/process"
+	"dlxoj/judge/internal/process"
 )
 
 // runner runs jobs.
@@ -210,4 +211,86 @@ func answerOf(ctx context.Context, args []string, l limits, input, folder string
 		return "", err
 	}
 	return "", badEnd(fmt.Sprintf("%s, %s", v, strings.Join(append([]string{why}, words...), "; ")))
+}
+
+// job is one run: a case, and the program that it tries.
+type job struct {
+	testCase
+	program
+	last bool // of this case
+}
+
+// jobs lists the runs: case by case, and for each the programs in their order.
+func jobs(cases []testCase, programs map[*problem][]program) (all []job) {
+	for _, c := range cases {
+		for i, p := range programs[c.problem] {
+			all = append(all, job{c, p, i == len(programs[c.problem])-1})
+		}
+	}
+	return all
+}
+
+// inOrder does the work for 0, 1, … n-1, some of it side by side, and emits the
+// outcomes one by one in that order, as soon as each can be. When emit returns
+// false nothing new is begun. It returns when all work that was begun has ended.
+func inOrder[T any](n, workers int, work func(i int) T, emit func(i int, outcome T) bool) {
+	outcomes := make([]chan T, n)
+	for i := range outcomes {
+		outcomes[i] = make(chan T, 1)
+	}
+	var next atomic.Int64
+	var stopped atomic.Bool
+	var group sync.WaitGroup
+	for range min(workers, n) {
+		group.Add(1)
+		go func() {
+			defer group.Done()
+			for !stopped.Load() {
+				i := int(next.Add(1)) - 1
+				if i >= n {
+					return
+				}
+				outcomes[i] <- work(i)
+			}
+		}()
+	}
+	for i, outcome := range outcomes {
+		if !emit(i, <-outcome) {
+			stopped.Store(true)
+			break
+		}
+	}
+	group.Wait()
+}
+
+// limitVerdict reads the verdict off the figures, as far as it does not depend on
+// what was printed. The first that holds counts, so a right answer over the
+// memory limit is MLE. The messages name limits, not measured figures: those
+// stand beside them and change from run to run.
+func limitVerdict(report process.Report, l limits, stdout, stderr int64) (verdict, string) {
+	switch {
+	case report.Stopped == process.StoppedByOutput || stdout > l.output || stderr > l.output || report.Signal == "SIGXFSZ":
+		where := "standard output"
+		if stdout <= l.output {
+			where = "standard error"
+			if stderr <= l.output {
+				where = "a file"
+			}
+		}
+		return outputLimit, fmt.Sprintf("more than %s on %s", readable(l.output), where)
+	case report.Stopped == process.StoppedByMemory || report.Memory > l.memory:
+		return memoryLimit, fmt.Sprintf("the limit is %s", readable(l.memory))
+	case report.CPU > l.time || report.Stopped == process.StoppedByCPU:
+		return timeLimit, fmt.Sprintf("the limit is %s", l.time)
+	case report.Stopped == process.StoppedByWall:
+		if report.CPU < report.Wall/10 {
+			return timeLimit, fmt.Sprintf("idle: stopped after %s, hardly any CPU time used", l.wall)
+		}
+		return timeLimit, fmt.Sprintf("stopped after %s", l.wall)
+	case report.Signal != "":
+		return runtimeError, "ended by " + report.Signal
+	case report.ExitStatus != 0:
+		return runtimeError, fmt.Sprintf("exit status %d", report.ExitStatus)
+	}
+	return accepted, ""
 }

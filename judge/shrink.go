@@ -4,7 +4,7 @@ import (
 	"slices"
 	"time"
 
-	"dlxoj/judge/grids"
+	"dlxoj/judge/internal/stress/grids"
 )
 
 // A failing input is made smaller in three steps, each of which keeps what the one

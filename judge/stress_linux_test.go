@@ -11,8 +11,8 @@ import (
 	"testing"
 )
 
-// suite builds the generator and the suite's programs, once for all tests.
-var suite = sync.OnceValues(func() (folder string, err error) {
+// suitePrograms builds the generator and the suite's programs, once for all tests.
+var suitePrograms = sync.OnceValues(func() (folder string, err error) {
 	folder = filepath.Join(filepath.Dir(judgeBinary), "suite")
 	if err := os.Mkdir(folder, 0o777); err != nil {
 		return "", err
@@ -27,7 +27,7 @@ var suite = sync.OnceValues(func() (folder string, err error) {
 func ofSuite(t *testing.T, problem string) []string {
 	t.Helper()
 	needsBuiltJudge(t)
-	folder, err := suite()
+	folder, err := suitePrograms()
 	if err != nil {
 		t.Fatal(err)
 	}

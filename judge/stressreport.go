@@ -7,8 +7,8 @@ import (
 	"io"
 	"time"
 
-	"dlxoj/judge/grids"
-	"dlxoj/judge/show"
+	"dlxoj/judge/internal/stress/grids"
+	"dlxoj/judge/internal/text"
 )
 
 // inputCount counts what the generator made.
@@ -102,9 +102,9 @@ const (
 // shownInput returns the lines of an input as they are, or where the layout is not
 // that of the statement with everything in them visible.
 func shownInput(problem, input string) (lines []string) {
-	write := show.Visible
+	write := text.Visible
 	if format, known := grids.Of(problem); known && format.IsPlain(input) {
-		write = func(line []byte, width int) string { return show.Plain(bytes.TrimSuffix(line, []byte("\n")), width) }
+		write = func(line []byte, width int) string { return text.Plain(bytes.TrimSuffix(line, []byte("\n")), width) }
 	}
 	for line := range bytes.Lines([]byte(input)) {
 		if len(lines) == inputLines {

@@ -9,7 +9,7 @@ import (
 	"strings"
 	"time"
 
-	"dlxoj/judge/process"
+	"dlxoj/judge/internal/process"
 )
 
 // A tool is a program that helps to judge: a checker, or a generator of inputs.

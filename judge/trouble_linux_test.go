@@ -2,7 +2,6 @@ package main
 
 import (
 	"os"
-	"os/exec"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -30,19 +29,6 @@ func TestTroubleOfTheCompiler(t *testing.T) {
 				t.Errorf("%+v", got)
 			}
 		})
-	}
-}
-
-// The smallest program of each language is one, where its compiler is there.
-func TestSmallestPrograms(t *testing.T) {
-	for _, l := range languages {
-		compiler, _, _ := strings.Cut(l.compile, " ")
-		if _, err := exec.LookPath(compiler); err != nil {
-			continue
-		}
-		if !l.builds(t.Context(), t.TempDir(), limits{memory: 1 << 30}) {
-			t.Errorf("%s: it does not build", l.name)
-		}
 	}
 }
 

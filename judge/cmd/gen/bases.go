@@ -3,7 +3,7 @@ package main
 import (
 	"math/rand/v2"
 
-	"dlxoj/judge/grids"
+	"dlxoj/judge/internal/stress/grids"
 )
 
 // base is a puzzle with few completions, so that a program that lists them ends

@@ -12,7 +12,7 @@ import (
 	"strings"
 	"testing"
 
-	"dlxoj/judge/grids"
+	"dlxoj/judge/internal/stress/grids"
 )
 
 var problems = []string{"hdu1426", "hdu2780", "targetsudoku", "uvalive4763"}

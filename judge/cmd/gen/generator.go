@@ -3,7 +3,7 @@ package main
 import (
 	"math/rand/v2"
 
-	"dlxoj/judge/grids"
+	"dlxoj/judge/internal/stress/grids"
 )
 
 // generator makes the input of one seed.

@@ -3,7 +3,7 @@ package main
 import (
 	"strings"
 
-	"dlxoj/judge/grids"
+	"dlxoj/judge/internal/stress/grids"
 )
 
 // disturbances change the layout of an input, never its cells. They are applied in

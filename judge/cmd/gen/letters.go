@@ -4,7 +4,7 @@ import (
 	"slices"
 	"strings"
 
-	"dlxoj/judge/grids"
+	"dlxoj/judge/internal/stress/grids"
 )
 
 // The letters of uvalive4763. They only take completions away, so there stay few.

@@ -29,7 +29,7 @@ import (
 	"slices"
 	"strconv"
 
-	"dlxoj/judge/grids"
+	"dlxoj/judge/internal/stress/grids"
 )
 
 func main() {

@@ -4,7 +4,7 @@ import (
 	"math/rand/v2"
 	"slices"
 
-	"dlxoj/judge/grids"
+	"dlxoj/judge/internal/stress/grids"
 )
 
 // empty stands for an empty cell until the puzzle is written.

@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"dlxoj/judge/grids"
+	"dlxoj/judge/internal/stress/grids"
 )
 
 // trap is something that programs fall into.

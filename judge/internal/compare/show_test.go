@@ -1,4 +1,4 @@
-package show
+package compare
 
 import (
 	"fmt"
@@ -7,62 +7,13 @@ import (
 	"unicode/utf8"
 
 	"github.com/google/go-cmp/cmp"
-
-	"dlxoj/judge/compare"
 )
 
-func TestVisible(t *testing.T) {
-	tests := []struct{ text, want string }{
-		{"", ""},
-		{"1 2\n", "1·2␊"},
-		{"\t\r\n\x00\x1b[31m\x7f", "␉␍␊␀␛[31m␡"},
-		{"靶形數獨", "靶形數獨"},
-		{"\xff\xfe", `\xff\xfe`},
-		{"a\u200bb\u00a0c", `a\u200bb\u00a0c`}, // invisible, or as good as a blank
-		{"·␊…", `\u00b7\u240a\u2026`},          // what our own pictures look like
-		{`\xff`, `\\xff`},
-		{"\U000e0001", `\U000e0001`},
-		{"1234567890", "1234567…"},
-	}
-	for _, test := range tests {
-		width := 40
-		if test.text == "1234567890" {
-			width = 7
-		}
-		if got := Visible([]byte(test.text), width); got != test.want {
-			t.Errorf("%q: got %s, want %s", test.text, got, test.want)
-		}
-	}
-}
-
-func TestPlain(t *testing.T) {
-	if got, want := Plain([]byte("\ta b\x1b"), 40), "    a b␛"; got != want {
-		t.Errorf("got %q, want %q", got, want)
-	}
-}
-
-// Two texts that differ never look the same, unless they were cut.
-func FuzzVisible(f *testing.F) {
-	f.Add([]byte("a b"), []byte("a·b"))
-	f.Add([]byte("\xff"), []byte(`\xff`))
-	f.Add([]byte("\ufffd"), []byte("\xef"))
-	f.Fuzz(func(t *testing.T, a, b []byte) {
-		const width = 1 << 20
-		if string(a) != string(b) && Visible(a, width) == Visible(b, width) {
-			t.Fatalf("%q and %q look the same", a, b)
-		}
-		cut := Visible(a, 10)
-		if n := utf8.RuneCountInString(cut); n > 11 || strings.ContainsAny(cut, " \n\x1b") {
-			t.Fatalf("%q is shown as %q", a, cut)
-		}
-	})
-}
-
-func difference(t *testing.T, mode compare.Mode, want, got string) (string, []string) {
-	rules := compare.Rules{Mode: mode}
+func shown(t *testing.T, mode Mode, want, got string) (string, []string) {
+	rules := Rules{Mode: mode}
 	t.Helper()
 	w, g := strings.NewReader(want), strings.NewReader(got)
-	result, err := compare.Compare(rules, w, g)
+	result, err := Compare(rules, w, g)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -72,62 +23,62 @@ func difference(t *testing.T, mode compare.Mode, want, got string) (string, []st
 func TestDifference(t *testing.T) {
 	tests := []struct {
 		name      string
-		mode      compare.Mode
+		mode      Mode
 		want, got string
 		sentence  string
 		lines     []string
 	}{
 		{
-			"one digit", compare.Exact, "1 2\n3 4\n5 6\n7 8\n", "1 2\n3 4\n5 7\n7 8\n",
+			"one digit", Exact, "1 2\n3 4\n5 6\n7 8\n", "1 2\n3 4\n5 7\n7 8\n",
 			`line 3, column 3: want "6␊", got "7␊"`,
 			[]string{"  1·2␊", "  3·4␊", "- 5·6␊", "+ 5·7␊", "  7·8␊"},
 		},
 		{
-			"a line is missing", compare.Lines, "a\nb\nc\nd\n", "a\nc\nd\n",
+			"a line is missing", Lines, "a\nb\nc\nd\n", "a\nc\nd\n",
 			`line 2, column 1: want "b␊", got "c␊"`,
 			[]string{"  a␊", "- b␊", "  c␊", "  d␊"},
 		},
 		{
-			"the end came early", compare.Exact, "a\nb\n", "a\n",
+			"the end came early", Exact, "a\nb\n", "a\n",
 			`line 2, column 1: want "b␊", got the end`,
 			[]string{"  a␊", "- b␊"},
 		},
 		{
-			"only the last newline", compare.Exact, "a\n", "a",
+			"only the last newline", Exact, "a\n", "a",
 			`line 1, column 2: want "␊", got the end`,
 			[]string{"- a␊", "+ a"},
 		},
 		{
-			"what the mode ignores is no difference", compare.Lines, "a\nb\n", "a  \nc\n",
+			"what the mode ignores is no difference", Lines, "a\nb\n", "a  \nc\n",
 			`line 2, column 1: want "b␊", got "c␊"`,
 			[]string{"  a··␊", "- b␊", "+ c␊"},
 		},
 		{
-			"lines that differ in blanks stand in pairs", compare.Exact, "a b\nc d\ne\n", "a b \nc d \ne\n",
+			"lines that differ in blanks stand in pairs", Exact, "a b\nc d\ne\n", "a b \nc d \ne\n",
 			`line 1, column 4: want "␊", got "·␊"`,
 			[]string{"- a·b␊", "+ a·b·␊", "- c·d␊", "+ c·d·␊", "  e␊"},
 		},
 		{
-			"places that differ", compare.Tokens, "a b c\n", "a\nb\nd\n",
+			"places that differ", Tokens, "a b c\n", "a\nb\nd\n",
 			`line 1, column 5 (of the output: line 3, column 1): want "c␊", got "d␊"`,
 			[]string{"- a·b·c␊", "+ a␊", "+ b␊", "+ d␊"},
 		},
 	}
 	tests = append(tests, struct {
 		name      string
-		mode      compare.Mode
+		mode      Mode
 		want, got string
 		sentence  string
 		lines     []string
 	}{
 		// The lines below the window pair again, so no "+" stands at its end.
-		"a line is missing in a long output", compare.Exact,
+		"a line is missing in a long output", Exact,
 		"gone\n" + numbered(1, 30), numbered(1, 30),
 		`line 1, column 1: want "gone␊", got "1␊"`,
 		[]string{"- gone␊", "  1␊", "  2␊", "  3␊", "  4␊", "  5␊", "  6␊", "  7␊", "  8␊", "  9␊", "  …"},
 	})
 	for _, test := range tests {
-		sentence, lines := difference(t, test.mode, test.want, test.got)
+		sentence, lines := shown(t, test.mode, test.want, test.got)
 		if sentence != test.sentence {
 			t.Errorf("%s: sentence\n got %s\nwant %s", test.name, sentence, test.sentence)
 		}
@@ -140,11 +91,11 @@ func TestDifference(t *testing.T) {
 // Two long numbers that differ may agree where they are cut: then the bytes are
 // shown as they are.
 func TestDifferenceOfCutNumbers(t *testing.T) {
-	rules := compare.Rules{Mode: compare.Float, Numbers: true, Absolute: 1e300}
+	rules := Rules{Mode: Float, Numbers: true, Absolute: 1e300}
 	digits := strings.Repeat("7", 1000)
 	w, g := strings.NewReader(digits+"9e-999\n"), strings.NewReader(digits+"8e-999\n")
-	at := compare.Position{Line: 1, Column: 1001, Offset: 1000}
-	got := Difference(rules, w, g, compare.Result{Want: at, Got: at})
+	at := Position{Line: 1, Column: 1001, Offset: 1000}
+	got := Difference(rules, w, g, Result{Want: at, Got: at})
 	want := []string{"- …" + digits[:49] + "9e-999␊", "+ …" + digits[:49] + "8e-999␊"}
 	if diff := cmp.Diff(want, got); diff != "" {
 		t.Errorf("(-want +got)\n%s", diff)
@@ -168,7 +119,7 @@ func TestDifferenceIsBounded(t *testing.T) {
 		{"nothing in common", many, strings.Repeat("other\n", 1<<16), "+ other␊"},
 	}
 	for _, test := range tests {
-		sentence, lines := difference(t, compare.Exact, test.want, test.got)
+		sentence, lines := shown(t, Exact, test.want, test.got)
 		if len(lines) > 24 || len(sentence) > 250 {
 			t.Errorf("%s: %d lines, a sentence of %d bytes", test.name, len(lines), len(sentence))
 		}

@@ -1,10 +1,8 @@
-package show
+package compare
 
 import (
 	"slices"
 	"strings"
-
-	"dlxoj/judge/compare"
 )
 
 // marked is a line of the difference.
@@ -13,7 +11,7 @@ type marked struct{ mark, text string }
 // align puts the lines of two short lists side by side so that as many as can
 // be are common to both: the longest common subsequence, by the table that every
 // textbook has. length[i][j] is that of want[i:] and got[j:].
-func align(rules compare.Rules, want, got []string) []marked {
+func align(rules Rules, want, got []string) []marked {
 	length := make([][]int, len(want)+1)
 	for i := range length {
 		length[i] = make([]int, len(got)+1)
@@ -75,7 +73,7 @@ func pairUp(lines []marked) (out []marked) {
 // pairs is whether the lines have the same words, one by one.
 func pairs(minus, plus []marked) bool {
 	return slices.EqualFunc(minus, plus, func(a, b marked) bool {
-		return same(compare.Rules{Mode: compare.Tokens}, a.text, b.text)
+		return same(Rules{Mode: Tokens}, a.text, b.text)
 	})
 }
 
@@ -96,10 +94,10 @@ func untilLastCommon(lines []marked) []marked {
 }
 
 // same is whether two lines agree in the rules.
-func same(rules compare.Rules, a, b string) bool {
+func same(rules Rules, a, b string) bool {
 	if a == b {
 		return true // in every mode
 	}
-	result, err := compare.Compare(rules, strings.NewReader(a), strings.NewReader(b))
-	return err == nil && result.Agreement == compare.Accepted
+	result, err := Compare(rules, strings.NewReader(a), strings.NewReader(b))
+	return err == nil && result.Agreement == Accepted
 }

@@ -1,4 +1,4 @@
-// Package show makes a difference between two outputs visible, in bounded
+// Package text makes a difference between two outputs visible, in bounded
 // space however large the outputs are.
 //
 // White space and control characters get pictures: a blank is "·", a newline
@@ -9,7 +9,7 @@
 // The lines around a difference are aligned here rather than by go-cmp: that
 // one changes its text from run to run on purpose, and what the judge prints
 // must be the same bytes every time.
-package show
+package text
 
 import (
 	"bytes"

@@ -12,7 +12,7 @@ import (
 // Every sample of the suite is taken apart and put together again as it was.
 func TestSamplesStayAsTheyAre(t *testing.T) {
 	for problem, format := range formats {
-		paths, _ := filepath.Glob(filepath.Join("..", "..", "samples", problem, "*.in"))
+		paths, _ := filepath.Glob(filepath.Join("..", "..", "..", "..", "samples", problem, "*.in"))
 		if len(paths) == 0 {
 			t.Errorf("no samples of %s", problem)
 		}
@@ -33,7 +33,7 @@ func TestSamplesStayAsTheyAre(t *testing.T) {
 				t.Errorf("%s: the plain layout is not plain", path)
 			}
 		}
-		official := filepath.Join("..", "..", "samples", problem, "00_statement*.in")
+		official := filepath.Join("..", "..", "..", "..", "samples", problem, "00_statement*.in")
 		if paths, _ := filepath.Glob(official); len(paths) != 1 {
 			t.Errorf("%s: %v", official, paths)
 		} else if text, _ := os.ReadFile(paths[0]); !format.IsPlain(string(text)) {

@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"dlxoj/judge/grids"
+	"dlxoj/judge/internal/stress/grids"
 )
 
 // shrunk makes an input smaller that fails as a function says. The answer is

@@ -1,4 +1,4 @@
-// Package layout finds the cases among the names of files.
+// Package suite finds the cases among the names of files.
 //
 // A case is an input with its answer, and everybody names the two differently:
 //
@@ -10,7 +10,7 @@
 // Each name is taken apart: what tells an input from an answer (its extension,
 // else the word that it begins with, else its folder) is struck out, and what
 // remains is the name of the case. Files with the same rest are partners.
-package layout
+package suite
 
 import (
 	"path"

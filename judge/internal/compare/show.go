@@ -1,4 +1,4 @@
-package show
+package compare
 
 import (
 	"fmt"
@@ -6,7 +6,7 @@ import (
 	"slices"
 	"strings"
 
-	"dlxoj/judge/compare"
+	"dlxoj/judge/internal/text"
 )
 
 const (
@@ -19,7 +19,7 @@ const (
 
 // Sentence says in one line where two outputs first differ, and what stands
 // there.
-func Sentence(want, got io.ReaderAt, at compare.Result) string {
+func Sentence(want, got io.ReaderAt, at Result) string {
 	place := fmt.Sprintf("line %d, column %d", at.Want.Line, at.Want.Column)
 	if at.Got.Line != at.Want.Line || at.Got.Column != at.Want.Column {
 		place += fmt.Sprintf(" (of the output: line %d, column %d)", at.Got.Line, at.Got.Column)
@@ -34,16 +34,16 @@ func quote(source io.ReaderAt, offset int64) string {
 	if n == 0 {
 		return "the end"
 	}
-	text := buffer[:n]
-	if i := strings.IndexByte(string(text), '\n'); i >= 0 {
-		text = text[:i+1]
+	line := buffer[:n]
+	if i := strings.IndexByte(string(line), '\n'); i >= 0 {
+		line = line[:i+1]
 	}
-	return `"` + Visible(text, quoteWidth) + `"`
+	return `"` + text.Visible(line, quoteWidth) + `"`
 }
 
 // Difference shows the lines around the first difference: "-" before a line
 // that was wanted and did not come, "+" before one that came unwanted.
-func Difference(rules compare.Rules, want, got io.ReaderAt, at compare.Result) []string {
+func Difference(rules Rules, want, got io.ReaderAt, at Result) []string {
 	firstLine := max(1, min(at.Want.Line, at.Got.Line)-contextLines)
 	firstByte := int64(0) // of each line
 	if column := max(at.Want.Column, at.Got.Column); column > lineWidth*4/5 {
@@ -54,18 +54,18 @@ func Difference(rules compare.Rules, want, got io.ReaderAt, at compare.Result) [
 	lines := align(rules, w.lines, g.lines)
 	if !slices.ContainsFunc(lines, func(l marked) bool { return l.mark != " " }) {
 		// What differs by the rules does not where lines are cut, or shown one by one.
-		lines = align(compare.Rules{Mode: compare.Exact}, w.lines, g.lines)
+		lines = align(Rules{Mode: Exact}, w.lines, g.lines)
 	}
 	if w.more || g.more {
 		lines = untilLastCommon(lines)
 	}
 	var out []string
 	for _, l := range lines {
-		text := Visible([]byte(l.text), lineWidth)
+		line := text.Visible([]byte(l.text), lineWidth)
 		if firstByte > 0 {
-			text = "…" + text
+			line = "…" + line
 		}
-		out = append(out, l.mark+" "+text)
+		out = append(out, l.mark+" "+line)
 	}
 	if w.more || g.more {
 		out = append(out, "  …")
@@ -83,7 +83,7 @@ type excerpt struct {
 // firstByte on, as many as can be shown.
 func window(source io.ReaderAt, firstLine, firstByte int64) (e excerpt) {
 	var line []byte
-	cursor := compare.NewCursor(source)
+	cursor := NewCursor(source)
 	for {
 		b, ok := cursor.Peek()
 		at := cursor.At()
