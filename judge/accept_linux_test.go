@@ -9,6 +9,11 @@ import (
 	"strings"
 	"syscall"
 	"testing"
+
+	"dlxoj/judge/internal/accept"
+	"dlxoj/judge/internal/file"
+	"dlxoj/judge/internal/result"
+	"dlxoj/judge/internal/suite"
 )
 
 // keptOutput makes what judge -o keeps of a run of p/1 that printed a text.
@@ -16,15 +21,15 @@ func keptOutput(t *testing.T, printed string) (folder string) {
 	t.Helper()
 	folder = t.TempDir()
 	write(t, folder, map[string]string{"p/1.out": printed})
-	hash, err := hashFile(filepath.Join(folder, "p/1.out"))
+	hash, err := file.Hash(filepath.Join(folder, "p/1.out"))
 	if err != nil {
 		t.Fatal(err)
 	}
-	text, err := encode([]result{of("p/1", wrongAnswer, hash)})
+	text, err := result.Encode([]result.Result{of("p/1", result.WrongAnswer, hash)})
 	if err != nil {
 		t.Fatal(err)
 	}
-	write(t, folder, map[string]string{resultsFile: string(text)})
+	write(t, folder, map[string]string{result.ResultsFile: string(text)})
 	return folder
 }
 
@@ -99,21 +104,21 @@ func TestAcceptKeepsPermissions(t *testing.T) {
 func TestAcceptOfWhatChangedMeanwhile(t *testing.T) {
 	cases, kept := filepath.Join(t.TempDir(), "p"), keptOutput(t, "new\n")
 	write(t, cases, map[string]string{"1.in": "1\n", "1.out": "old\n"})
-	found, err := selection{external: cases, names: []string{"p/1"}}.discover()
+	found, err := suite.Selection{External: cases, Names: []string{"p/1"}}.Discover()
 	if err != nil {
 		t.Fatal(err)
 	}
-	run, err := openRun(kept)
+	run, err := result.Open(kept)
 	if err != nil {
 		t.Fatal(err)
 	}
-	proposed, err := findCandidates(found, run, io.Discard)
-	if len(proposed.all) != 1 || proposed.refused || err != nil {
+	proposed, err := accept.Find(found, run, io.Discard)
+	if len(proposed.All) != 1 || proposed.Refused || err != nil {
 		t.Fatalf("%v, error %v", proposed, err)
 	}
-	defer proposed.close()
+	defer proposed.Close()
 	write(t, kept, map[string]string{"p/1.out": "newer\n"})
-	if err := proposed.write(t.Context(), io.Discard); err == nil || err.Error() != "p/1: the kept output changed after it was shown" {
+	if err := proposed.Write(t.Context(), io.Discard); err == nil || err.Error() != "p/1: the kept output changed after it was shown" {
 		t.Errorf("error %v", err)
 	}
 	mustStay(t, cases)

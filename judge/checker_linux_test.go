@@ -4,6 +4,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"dlxoj/judge/internal/file"
 )
 
 // A checker that takes whatever has as many bytes as is wanted. It finds the
@@ -66,8 +68,8 @@ func TestCheckerComesLast(t *testing.T) {
 	asked := filepath.Join(t.TempDir(), "asked")
 	for text, want := range map[string]string{"exit 3": "RE", "while :; do :; done": "TLE", "yes": "OLE"} {
 		got := aside(t, "-root", toyRoot, "-submission", script(t, text), "-checker", script(t, "touch "+asked), "echo/00_word")
-		if !strings.Contains(got.stdout, "\n"+want+" ") || isFile(asked) {
-			t.Errorf("want %s, asked: %v\n%s", want, isFile(asked), got.stdout)
+		if !strings.Contains(got.stdout, "\n"+want+" ") || file.IsFile(asked) {
+			t.Errorf("want %s, asked: %v\n%s", want, file.IsFile(asked), got.stdout)
 		}
 	}
 }

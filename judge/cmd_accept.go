@@ -8,6 +8,13 @@ import (
 	"io"
 	"os"
 	"strings"
+
+	"dlxoj/judge/internal/accept"
+	"dlxoj/judge/internal/file"
+	"dlxoj/judge/internal/report"
+	"dlxoj/judge/internal/result"
+	"dlxoj/judge/internal/suite"
+	"dlxoj/judge/internal/text"
 )
 
 const acceptUsage = `Usage: judge accept -o DIR [flags] problem | problem/case ...
@@ -23,45 +30,45 @@ Exit status: 0 accepted or nothing to change, 1 refused, 2 wrong use, 130
 interrupted.
 `
 
-// accept makes kept outputs the answers of cases.
-func accept(ctx context.Context, args []string, stdout, _ io.Writer) (status int, err error) {
-	var s selection
+// runAccept makes kept outputs the answers of cases.
+func runAccept(ctx context.Context, args []string, stdout, _ io.Writer) (status int, err error) {
+	var s suite.Selection
 	flags := newFlags()
 	folder := flags.String("o", "", "")
 	yes := flags.Bool("yes", false, "")
-	flags.StringVar(&s.external, "cases", "", "")
-	flags.StringVar(&s.format, "format", "", "")
-	flags.StringVar(&s.root, "root", "", "")
-	if s.names, err = parseAnyOrder(flags, args); err != nil {
+	flags.StringVar(&s.External, "cases", "", "")
+	flags.StringVar(&s.Format, "format", "", "")
+	flags.StringVar(&s.Root, "root", "", "")
+	if s.Names, err = parseAnyOrder(flags, args); err != nil {
 		return 0, err
 	}
 	switch err := checkHow(s, "", 0); {
 	case err != nil:
 		return 0, err
-	case len(s.names) == 0:
+	case len(s.Names) == 0:
 		return 0, errors.New("accept wants the problems or cases named")
-	case !isFolder(*folder):
+	case !file.IsFolder(*folder):
 		return 0, errors.New("accept wants -o DIR, a folder that judge -o made")
 	}
-	cases, err := s.discover()
+	cases, err := s.Discover()
 	if err != nil {
 		return 0, err
 	}
-	kept, err := openRun(*folder)
+	kept, err := result.Open(*folder)
 	if err != nil {
 		return 0, err
 	}
-	proposed, err := findCandidates(cases, kept, stdout)
-	defer proposed.close()
+	proposed, err := accept.Find(cases, kept, stdout)
+	defer proposed.Close()
 	if err != nil {
 		return 0, err
 	}
-	if len(proposed.all) == 0 && !proposed.refused {
+	if len(proposed.All) == 0 && !proposed.Refused {
 		return exitAccepted, nil
 	}
-	agreed, err := proposed.referenceAgrees(ctx, stdout)
+	agreed, err := proposed.ReferenceAgrees(ctx, stdout)
 	if err == nil && agreed && !*yes {
-		agreed, err = confirmed(ctx, plural(len(proposed.all), "new answer"), stdout)
+		agreed, err = confirmed(ctx, text.Plural(len(proposed.All), "new answer"), stdout)
 	}
 	if err != nil {
 		return 0, err
@@ -70,7 +77,7 @@ func accept(ctx context.Context, args []string, stdout, _ io.Writer) (status int
 		fmt.Fprintln(stdout, "nothing is accepted")
 		return exitFailed, nil
 	}
-	return exitAccepted, proposed.write(ctx, stdout)
+	return exitAccepted, proposed.Write(ctx, stdout)
 }
 
 // confirmed asks on standard input, which need not be a terminal.
@@ -86,7 +93,7 @@ func confirmed(ctx context.Context, what string, stdout io.Writer) (bool, error)
 		fmt.Fprintln(stdout)
 		return false, ctx.Err()
 	case words := <-answer:
-		if !isTerminal(os.Stdin) {
+		if !report.IsTerminal(os.Stdin) {
 			fmt.Fprintln(stdout)
 		}
 		return words == "yes", nil

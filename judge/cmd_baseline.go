@@ -8,6 +8,12 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+
+	"dlxoj/judge/internal/file"
+	"dlxoj/judge/internal/result"
+	"dlxoj/judge/internal/rundiff"
+	"dlxoj/judge/internal/suite"
+	"dlxoj/judge/internal/text"
 )
 
 const baselineUsage = `Usage: judge baseline [-o FILE] [problem | problem/case ...]
@@ -27,36 +33,36 @@ func baselineFile(root string) string {
 	return filepath.Join(root, "judge", "testdata", "baseline.json")
 }
 
-// baseline judges the suite and writes its baseline: the file where -o says, or that
+// runBaseline judges the suite and writes its baseline: the file where -o says, or that
 // of the suite, which is for all its problems.
-func baseline(ctx context.Context, args []string, stdout, stderr io.Writer) (status int, err error) {
+func runBaseline(ctx context.Context, args []string, stdout, stderr io.Writer) (status int, err error) {
 	var o runOptions
 	flags := newFlags()
-	file := flags.String("o", "", "")
+	path := flags.String("o", "", "")
 	anyVerdict := flags.Bool("any", false, "") // but JE and SKIP
 	flags.IntVar(&o.workers, "j", 1, "")
-	flags.StringVar(&o.root, "root", "", "")
-	if o.names, err = parseAnyOrder(flags, args); err != nil {
+	flags.StringVar(&o.Root, "root", "", "")
+	if o.Names, err = parseAnyOrder(flags, args); err != nil {
 		return 0, err
 	}
 	o.repeating = repeating(flags, leftOut...)
-	if err := checkHow(o.selection, "", 0); err != nil {
+	if err := checkHow(o.Selection, "", 0); err != nil {
 		return 0, err
 	}
-	if *file == "" {
-		if len(o.names) > 0 {
+	if *path == "" {
+		if len(o.Names) > 0 {
 			return 0, errors.New("a baseline is of all problems; of some it wants -o FILE")
 		}
-		root, err := findRoot(o.root)
+		root, err := suite.FindRoot(o.Root)
 		if err != nil {
 			return 0, err
 		}
-		*file = baselineFile(root)
+		*path = baselineFile(root)
 	}
-	if err := checkFile("o", *file); err != nil {
+	if err := checkFile("o", *path); err != nil {
 		return 0, err
 	}
-	cases, err := o.discover()
+	cases, err := o.Discover()
 	if err != nil {
 		return 0, err
 	}
@@ -64,63 +70,63 @@ func baseline(ctx context.Context, args []string, stdout, stderr io.Writer) (sta
 	if err != nil {
 		return 0, err
 	}
-	return writeBaseline(*file, results, *anyVerdict, stdout)
+	return writeBaseline(*path, results, *anyVerdict, stdout)
 }
 
 // writeBaseline writes the file unless a verdict speaks against it.
-func writeBaseline(file string, results []result, anyVerdict bool, stdout io.Writer) (status int, err error) {
+func writeBaseline(path string, results []result.Result, anyVerdict bool, stdout io.Writer) (status int, err error) {
 	for _, r := range results {
-		if r.Verdict == judgeError || r.Verdict == skipped {
-			return 0, fmt.Errorf("no baseline is written, for %s is %s", r.path(), r.Verdict)
+		if r.Verdict == result.JudgeError || r.Verdict == result.Skipped {
+			return 0, fmt.Errorf("no baseline is written, for %s is %s", r.Path(), r.Verdict)
 		}
 	}
 	if exitStatus(results) != exitAccepted && !anyVerdict {
 		fmt.Fprintln(stdout, "no baseline is written, for not all is AC; -any writes it all the same")
 		return exitFailed, nil
 	}
-	if err := writeFile(file, encodeBaseline(results)); err != nil {
+	if err := file.Write(path, result.EncodeBaseline(results)); err != nil {
 		return 0, err
 	}
-	fmt.Fprintf(stdout, "%s has %s\n", nearPath(file), plural(len(results), "case"))
+	fmt.Fprintf(stdout, "%s has %s\n", text.NearPath(path), text.Plural(len(results), "case"))
 	return exitAccepted, nil
 }
 
 // readBaseline reads the file that -baseline names, if it names one.
-func readBaseline(file string) (all savedRun, err error) {
-	if file == "" {
+func readBaseline(path string) (all result.Run, err error) {
+	if path == "" {
 		return all, nil
 	}
-	if all, err = openRun(file); err != nil {
+	if all, err = result.Open(path); err != nil {
 		return all, err
 	}
-	all.lost = "" // a baseline never had outputs
-	if _, err := distinctNames(all.results); err != nil {
-		return all, fmt.Errorf("%s: %w", file, err)
+	all.Lost = "" // a baseline never had outputs
+	if _, err := rundiff.DistinctNames(all.Results); err != nil {
+		return all, fmt.Errorf("%s: %w", path, err)
 	}
 	return all, nil
 }
 
 // holdAgainst compares the results with the baseline, if there is one, and says how
 // to write a new one.
-func (o runOptions) holdAgainst(all savedRun, cases []testCase, results []result, out io.Writer) (status int, err error) {
+func (o runOptions) holdAgainst(all result.Run, cases []suite.Case, results []result.Result, out io.Writer) (status int, err error) {
 	if o.baseline == "" {
 		return exitAccepted, nil
 	}
-	all.results = o.expected(all.results, cases, results)
-	changes, err := changesBetween(all.results, results)
+	all.Results = o.expected(all.Results, cases, results)
+	changes, err := rundiff.Compare(all.Results, results)
 	if err != nil {
 		return 0, err
 	}
-	fmt.Fprintf(out, "against %s: ", oneLine(nearPath(o.baseline)))
-	writeChanges(out, changes, all, savedRun{results: results})
-	if !slices.ContainsFunc(changes, change.ofOutcome) {
+	fmt.Fprintf(out, "against %s: ", text.OneLine(text.NearPath(o.baseline)))
+	rundiff.Write(out, changes, all, result.Run{Results: results})
+	if !slices.ContainsFunc(changes, rundiff.Change.OfOutcome) {
 		return exitAccepted, nil
 	}
 	words := append(invocation(os.Args[0]), "baseline")
-	if o.root != "" {
-		words = append(words, "-root", o.root)
+	if o.Root != "" {
+		words = append(words, "-root", o.Root)
 	}
-	if root, err := findRoot(o.root); err != nil || !sameFile(o.baseline, baselineFile(root)) {
+	if root, err := suite.FindRoot(o.Root); err != nil || !file.Same(o.baseline, baselineFile(root)) {
 		words = append(words, "-o", o.baseline)
 	}
 	fmt.Fprintln(out, "\nHow outputs changed since revision A: judge diff -rev A. If all is meant, write a new baseline:")
@@ -131,16 +137,16 @@ func (o runOptions) holdAgainst(all savedRun, cases []testCase, results []result
 // expected returns the results of the baseline that this run is held against: those
 // of the cases that were run, and where nothing was chosen those of cases that are
 // gone.
-func (o runOptions) expected(all []result, cases []testCase, results []result) []result {
+func (o runOptions) expected(all []result.Result, cases []suite.Case, results []result.Result) []result.Result {
 	known, done := map[string]bool{}, map[string]bool{}
 	for _, c := range cases {
-		known[c.path()] = true
+		known[c.Path()] = true
 	}
 	for _, r := range results {
-		done[r.path()] = true
+		done[r.Path()] = true
 	}
-	chosen := len(o.names) > 0 || o.part != part{}
-	return slices.DeleteFunc(slices.Clone(all), func(r result) bool {
-		return !done[r.path()] && (chosen || known[r.path()])
+	chosen := len(o.Names) > 0 || o.Part != suite.Part{}
+	return slices.DeleteFunc(slices.Clone(all), func(r result.Result) bool {
+		return !done[r.Path()] && (chosen || known[r.Path()])
 	})
 }

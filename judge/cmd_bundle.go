@@ -11,6 +11,12 @@ import (
 	"path/filepath"
 
 	"dlxoj/judge/internal/bundle"
+	"dlxoj/judge/internal/file"
+	"dlxoj/judge/internal/report"
+	"dlxoj/judge/internal/result"
+	"dlxoj/judge/internal/run"
+	"dlxoj/judge/internal/suite"
+	"dlxoj/judge/internal/text"
 )
 
 const bundleUsage = `Usage: judge bundle [-o FILE] [-max SIZE] [-root DIR] FOLDER
@@ -50,23 +56,23 @@ func bundleProgram(ctx context.Context, args []string, stdout, stderr io.Writer)
 	if err != nil {
 		return 0, err
 	}
-	defer removeAll(temporary)
-	text, err := makeBundle(ctx, o.folder, temporary)
+	defer file.RemoveAll(temporary)
+	source, err := makeBundle(ctx, o.folder, temporary)
 	if err == nil {
-		err = o.try(ctx, text, temporary, stderr)
+		err = o.try(ctx, source, temporary, stderr)
 	}
 	var no *unbundled
 	if errors.As(err, &no) {
-		fmt.Fprintln(stderr, "judge:", oneLine(no.reason))
+		fmt.Fprintln(stderr, "judge:", text.OneLine(no.reason))
 		for _, line := range no.details {
-			indent(stderr, line)
+			report.Indent(stderr, line)
 		}
 		return exitFailed, nil
 	}
 	if err != nil {
 		return 0, err
 	}
-	return exitAccepted, writeFileOrStdout(o.to, text, stdout)
+	return exitAccepted, writeFileOrStdout(o.to, source, stdout)
 }
 
 // unbundled says why a program has no bundle.
@@ -99,14 +105,14 @@ func parseBundle(args []string) (o bundleOptions, err error) {
 // find returns the folder of a program: of that path, or of the problem of that
 // name.
 func (o bundleOptions) find(name string) (string, error) {
-	if isFolder(name) {
+	if file.IsFolder(name) {
 		return filepath.Abs(name)
 	}
-	root, err := rootIfAny(o.root)
+	root, err := suite.RootIfAny(o.root)
 	if err != nil {
 		return "", err
 	}
-	if own := filepath.Join(root, "problems", name); root != "" && isFolder(own) {
+	if own := filepath.Join(root, "problems", name); root != "" && file.IsFolder(own) {
 		return own, nil
 	}
 	return "", fmt.Errorf("%s: there is no such folder, and no such problem", name)
@@ -118,34 +124,34 @@ func makeBundle(ctx context.Context, folder, temporary string) ([]byte, error) {
 	if err != nil {
 		return nil, errors.New("go is not installed")
 	}
-	listing, diagnostics, err := printOf(ctx, folder, append([]string{tool}, bundle.ListArgs...), temporary)
+	listing, diagnostics, err := run.PrintOf(ctx, folder, append([]string{tool}, bundle.ListArgs...), temporary)
 	if err != nil {
 		return nil, err
 	}
 	if diagnostics != nil {
 		return nil, &unbundled{"go list failed", diagnostics}
 	}
-	text, err := bundle.File(bytes.NewReader(listing))
+	source, err := bundle.File(bytes.NewReader(listing))
 	var refusal *bundle.Refusal
 	if errors.As(err, &refusal) {
-		refusal.At.Filename = nearPath(refusal.At.Filename)
+		refusal.At.Filename = text.NearPath(refusal.At.Filename)
 		return nil, &unbundled{reason: refusal.Error()}
 	}
-	return text, err
+	return source, err
 }
 
 // try judges a bundle as the solution of its problem, before anybody else does. The
 // table goes to standard error.
-func (o bundleOptions) try(ctx context.Context, text []byte, temporary string, stderr io.Writer) error {
-	if len(text) > int(o.most) {
-		return &unbundled{reason: fmt.Sprintf("the bundle has %d bytes, and -max is %d", len(text), o.most)}
+func (o bundleOptions) try(ctx context.Context, source []byte, temporary string, stderr io.Writer) error {
+	if len(source) > int(o.most) {
+		return &unbundled{reason: fmt.Sprintf("the bundle has %d bytes, and -max is %d", len(source), o.most)}
 	}
 	folder := filepath.Join(temporary, "bundle")
 	if err := os.Mkdir(folder, 0o700); err != nil {
 		return err
 	}
 	path := filepath.Join(folder, "main.go")
-	if err := os.WriteFile(path, text, 0o600); err != nil {
+	if err := os.WriteFile(path, source, 0o600); err != nil {
 		return err
 	}
 	cases, err := o.samples()
@@ -155,7 +161,7 @@ func (o bundleOptions) try(ctx context.Context, text []byte, temporary string, s
 	if len(cases) == 0 {
 		return o.onlyBuild(ctx, path, temporary, stderr)
 	}
-	cases[0].problem.solution = path
+	cases[0].Problem.Solution = path
 	results, err := judgeCases(ctx, runOptions{}, cases, stderr, stderr)
 	if err != nil {
 		return err
@@ -170,29 +176,29 @@ func (o bundleOptions) try(ctx context.Context, text []byte, temporary string, s
 }
 
 // samples returns those of the problem that the program solves, if any.
-func (o bundleOptions) samples() (cases []testCase, err error) {
-	root := rootAbove(o.folder)
+func (o bundleOptions) samples() (cases []suite.Case, err error) {
+	root := suite.RootAbove(o.folder)
 	if o.root != "" {
-		if root, err = findRoot(o.root); err != nil {
+		if root, err = suite.FindRoot(o.root); err != nil {
 			return nil, err
 		}
 	}
 	name := filepath.Base(o.folder)
-	if root == "" || filepath.Join(root, "problems", name) != o.folder || !isFolder(filepath.Join(root, "samples", name)) {
+	if root == "" || filepath.Join(root, "problems", name) != o.folder || !file.IsFolder(filepath.Join(root, "samples", name)) {
 		return nil, nil
 	}
-	return selection{root: root, names: []string{name}}.discover()
+	return suite.Selection{Root: root, Names: []string{name}}.Discover()
 }
 
 // onlyBuild is for programs without samples.
 func (o bundleOptions) onlyBuild(ctx context.Context, path, temporary string, stderr io.Writer) error {
-	p, err := buildOne(ctx, path, "", temporary, limits{})
+	p, err := run.Build(ctx, path, "", temporary, suite.Limits{})
 	if err != nil {
 		return err
 	}
-	if p.verdict != accepted {
-		return &unbundled{"the bundle: " + p.message, p.details}
+	if p.Verdict != result.Accepted {
+		return &unbundled{"the bundle: " + p.Message, p.Details}
 	}
-	fmt.Fprintf(stderr, "judge: no samples for %s: the bundle was built, but not judged\n", oneLine(nearPath(o.folder)))
+	fmt.Fprintf(stderr, "judge: no samples for %s: the bundle was built, but not judged\n", text.OneLine(text.NearPath(o.folder)))
 	return nil
 }

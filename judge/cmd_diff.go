@@ -9,6 +9,11 @@ import (
 	"os"
 	"slices"
 	"strings"
+
+	"dlxoj/judge/internal/file"
+	"dlxoj/judge/internal/result"
+	"dlxoj/judge/internal/rundiff"
+	"dlxoj/judge/internal/suite"
 )
 
 const diffUsage = `Usage: judge diff [-o OLDDIR,NEWDIR] OLD NEW
@@ -38,8 +43,8 @@ type diffOptions struct {
 	root   string
 }
 
-// diff compares two runs. The status is exitFailed if anything got worse.
-func diff(ctx context.Context, args []string, stdout, stderr io.Writer) (status int, err error) {
+// runDiff compares two runs. The status is exitFailed if anything got worse.
+func runDiff(ctx context.Context, args []string, stdout, stderr io.Writer) (status int, err error) {
 	var o diffOptions
 	flags := newFlags()
 	flags.StringVar(&o.kept, "o", "", "")
@@ -49,7 +54,7 @@ func diff(ctx context.Context, args []string, stdout, stderr io.Writer) (status 
 	flags.StringVar(&o.root, "root", "", "")
 	before, after, parted, err := parseSides(flags, args)
 	if err == nil {
-		err = o.check(flags)
+		err = o.Check(flags)
 	}
 	switch {
 	case err != nil:
@@ -66,8 +71,8 @@ func diff(ctx context.Context, args []string, stdout, stderr io.Writer) (status 
 	return o.diffFiles(before[:1], before[1:], stdout, stderr)
 }
 
-// check refuses flags that do not go together.
-func (o diffOptions) check(flags *flag.FlagSet) (err error) {
+// Check refuses flags that do not go together.
+func (o diffOptions) Check(flags *flag.FlagSet) (err error) {
 	flags.Visit(func(f *flag.Flag) {
 		switch {
 		case (f.Name == "repeat" || f.Name == "root") && o.rev == "":
@@ -98,20 +103,20 @@ func parseSides(flags *flag.FlagSet, args []string) (before, after []string, par
 
 // diffFiles compares runs that were written to disk.
 func (o diffOptions) diffFiles(oldNames, newNames []string, stdout, stderr io.Writer) (status int, err error) {
-	oldRun, err := openRuns(oldNames)
+	oldRun, err := result.OpenAll(oldNames)
 	if err != nil {
 		return 0, err
 	}
-	newRun, err := openRuns(newNames)
+	newRun, err := result.OpenAll(newNames)
 	if err != nil {
 		return 0, err
 	}
 	if o.kept != "" {
 		oldFolder, newFolder, ok := strings.Cut(o.kept, ",")
-		if !ok || !isFolder(oldFolder) || !isFolder(newFolder) {
+		if !ok || !file.IsFolder(oldFolder) || !file.IsFolder(newFolder) {
 			return 0, fmt.Errorf("-o %s: want two folders, OLDDIR,NEWDIR", o.kept)
 		}
-		oldRun.folders, newRun.folders = []string{oldFolder}, []string{newFolder}
+		oldRun.Folders, newRun.Folders = []string{oldFolder}, []string{newFolder}
 	}
 	return o.report(oldRun, newRun, stdout, stderr)
 }
@@ -120,7 +125,7 @@ func (o diffOptions) diffFiles(oldNames, newNames []string, stdout, stderr io.Wr
 // where the judge itself failed, on both sides alike for instance: then nothing is
 // known to be the same.
 func (o diffOptions) diffRevisions(ctx context.Context, names []string, stdout, stderr io.Writer) (status int, err error) {
-	root, err := findRoot(o.root)
+	root, err := suite.FindRoot(o.root)
 	if err != nil {
 		return 0, err
 	}
@@ -128,22 +133,22 @@ func (o diffOptions) diffRevisions(ctx context.Context, names []string, stdout, 
 	if err != nil {
 		return 0, err
 	}
-	defer removeAll(temporary)
+	defer file.RemoveAll(temporary)
 	tellUnmeasured(stderr)
-	runs, err := judgeRevisions(ctx, root, o.rev, names, o.repeat, temporary, stderr)
+	runs, err := rundiff.Revisions(ctx, root, o.rev, names, o.repeat, temporary, stderr)
 	if err != nil {
 		return 0, err
 	}
 	status, err = o.report(runs[0], runs[1], stdout, stderr)
-	if exitStatus(slices.Concat(runs[0].results, runs[1].results)) == exitUsage {
+	if exitStatus(slices.Concat(runs[0].Results, runs[1].Results)) == exitUsage {
 		status = exitUsage
 	}
 	return status, err
 }
 
 // report writes what changed, for people and for programs.
-func (o diffOptions) report(oldRun, newRun savedRun, stdout, stderr io.Writer) (status int, err error) {
-	changes, err := changesBetween(oldRun.results, newRun.results)
+func (o diffOptions) report(oldRun, newRun result.Run, stdout, stderr io.Writer) (status int, err error) {
+	changes, err := rundiff.Compare(oldRun.Results, newRun.Results)
 	if err != nil {
 		return 0, err
 	}
@@ -151,12 +156,12 @@ func (o diffOptions) report(oldRun, newRun savedRun, stdout, stderr io.Writer) (
 	if o.json == "-" {
 		out = stderr // standard output is for the JSON alone
 	}
-	writeChanges(out, changes, oldRun, newRun)
-	text, err := encodeChanges(changes)
+	rundiff.Write(out, changes, oldRun, newRun)
+	text, err := rundiff.Encode(changes)
 	if err == nil {
 		err = writeFileOrStdout(o.json, text, stdout)
 	}
-	if err == nil && slices.ContainsFunc(changes, change.isWorse) {
+	if err == nil && slices.ContainsFunc(changes, rundiff.Change.IsWorse) {
 		return exitFailed, nil
 	}
 	return exitAccepted, err

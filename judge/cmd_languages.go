@@ -4,6 +4,8 @@ import (
 	"context"
 	"errors"
 	"io"
+
+	"dlxoj/judge/internal/run"
 )
 
 const languagesUsage = `Usage: judge languages
@@ -20,5 +22,5 @@ func listLanguages(_ context.Context, args []string, stdout, _ io.Writer) (statu
 	if len(names) > 0 {
 		return 0, errors.New("languages takes no names")
 	}
-	return exitAccepted, writeLanguages(stdout)
+	return exitAccepted, run.WriteLanguages(stdout)
 }

@@ -10,7 +10,12 @@ import (
 	"path/filepath"
 	"slices"
 
+	"dlxoj/judge/internal/file"
 	"dlxoj/judge/internal/process"
+	"dlxoj/judge/internal/report"
+	"dlxoj/judge/internal/result"
+	"dlxoj/judge/internal/run"
+	"dlxoj/judge/internal/suite"
 )
 
 const judgeUsage = `-submission PATH  judge a source file, a folder of them or an executable, not
@@ -34,8 +39,8 @@ AC, 2 wrong use or JE, 130 interrupted.
 
 // runOptions is what the command line says.
 type runOptions struct {
-	selection
-	submissions submissions
+	suite.Selection
+	submissions run.Submissions
 	list        bool
 	stopAtFirst bool
 	workers     int
@@ -55,47 +60,47 @@ func parseRun(args []string) (o runOptions, err error) {
 		if path == "" {
 			return errEmpty
 		}
-		o.submissions.paths = append(o.submissions.paths, path)
+		o.submissions.Paths = append(o.submissions.Paths, path)
 		return nil
 	})
-	flags.StringVar(&o.external, "cases", "", "")
-	flags.StringVar(&o.format, "format", "", "")
+	flags.StringVar(&o.External, "cases", "", "")
+	flags.StringVar(&o.Format, "format", "", "")
 	flags.BoolVar(&o.list, "list", false, "")
 	flags.BoolVar(&o.stopAtFirst, "x", false, "")
 	flags.IntVar(&o.workers, "j", 1, "")
 	flags.IntVar(&o.repeat, "repeat", 1, "")
-	flags.StringVar(&o.submissions.keep, "o", "", "")
+	flags.StringVar(&o.submissions.Keep, "o", "", "")
 	flags.StringVar(&o.json, "json", "", "")
 	flags.StringVar(&o.junit, "junit", "", "")
 	flags.StringVar(&o.baseline, "baseline", "", "")
-	flags.Var(&o.part, "part", "")
-	addHow(flags, &o.selection, &o.submissions.command)
-	if o.names, err = parseAnyOrder(flags, args); err != nil {
+	flags.Var(&o.Part, "part", "")
+	addHow(flags, &o.Selection, &o.submissions.Command)
+	if o.Names, err = parseAnyOrder(flags, args); err != nil {
 		return o, err
 	}
 	o.repeating = repeating(flags, leftOut...)
-	if o.baseline != "" && len(o.submissions.paths) > 1 {
+	if o.baseline != "" && len(o.submissions.Paths) > 1 {
 		return o, errors.New("-baseline holds one run against another, so one -submission at most")
 	}
-	return o, cmp.Or(checkHow(o.selection, o.submissions.command, len(o.submissions.paths)),
+	return o, cmp.Or(checkHow(o.Selection, o.submissions.Command, len(o.submissions.Paths)),
 		checkFileOrStdout("json", o.json), checkFile("junit", o.junit))
 }
 
 // checkSubmissions refuses submissions that are not there.
 func (o runOptions) checkSubmissions() error {
-	for i, path := range o.submissions.paths {
+	for i, path := range o.submissions.Paths {
 		if err := checkThere("submission", path); err != nil {
 			return err
 		}
-		if slices.Contains(o.submissions.paths[:i], path) {
+		if slices.Contains(o.submissions.Paths[:i], path) {
 			return fmt.Errorf("-submission %s: given twice", path)
 		}
 	}
 	return nil
 }
 
-// judge is the pipeline.
-func judge(ctx context.Context, args []string, stdout, stderr io.Writer) (status int, err error) {
+// runJudge is the pipeline.
+func runJudge(ctx context.Context, args []string, stdout, stderr io.Writer) (status int, err error) {
 	o, err := parseRun(args)
 	if err == nil {
 		err = o.checkSubmissions()
@@ -103,16 +108,16 @@ func judge(ctx context.Context, args []string, stdout, stderr io.Writer) (status
 	if err != nil {
 		return 0, err
 	}
-	cases, err := o.discover()
+	cases, err := o.Discover()
 	if err != nil {
 		return 0, err
 	}
-	severalProblems := func(c testCase) bool { return c.problem != cases[0].problem }
-	if len(o.submissions.paths) > 0 && o.external == "" && (len(o.names) == 0 || slices.ContainsFunc(cases, severalProblems)) {
+	severalProblems := func(c suite.Case) bool { return c.Problem != cases[0].Problem }
+	if len(o.submissions.Paths) > 0 && o.External == "" && (len(o.Names) == 0 || slices.ContainsFunc(cases, severalProblems)) {
 		return 0, errors.New("-submission needs exactly one problem named")
 	}
 	if o.list {
-		list(stdout, cases)
+		report.List(stdout, cases)
 		return exitAccepted, nil
 	}
 	before, err := readBaseline(o.baseline)
@@ -127,7 +132,7 @@ func judge(ctx context.Context, args []string, stdout, stderr io.Writer) (status
 	if err != nil {
 		return 0, err
 	}
-	if err := o.save(results, stdout); err != nil {
+	if err := o.Save(results, stdout); err != nil {
 		return 0, err
 	}
 	changed, err := o.holdAgainst(before, cases, results, people)
@@ -135,9 +140,9 @@ func judge(ctx context.Context, args []string, stdout, stderr io.Writer) (status
 }
 
 // judgeCases are the stages from build to report.
-func judgeCases(ctx context.Context, o runOptions, cases []testCase, out, stderr io.Writer) ([]result, error) {
-	if o.submissions.keep != "" {
-		if err := os.MkdirAll(o.submissions.keep, 0o777); err != nil {
+func judgeCases(ctx context.Context, o runOptions, cases []suite.Case, out, stderr io.Writer) ([]result.Result, error) {
+	if o.submissions.Keep != "" {
+		if err := os.MkdirAll(o.submissions.Keep, 0o777); err != nil {
 			return nil, err // before a long run, not in each case of it
 		}
 	}
@@ -145,16 +150,16 @@ func judgeCases(ctx context.Context, o runOptions, cases []testCase, out, stderr
 	if err != nil {
 		return nil, err
 	}
-	defer removeAll(temporary)
+	defer file.RemoveAll(temporary)
 	tellUnmeasured(stderr)
-	t := newTable(out, stderr, cases, o.submissions.paths, o.again)
-	r := &runner{workers: o.workers, repeat: o.repeat, stopAtFirst: o.stopAtFirst, temporary: temporary}
-	programs, err := r.build(ctx, cases, o.submissions, t)
+	t := report.NewTable(out, stderr, cases, o.submissions.Paths, o.again)
+	r := &run.Runner{Workers: o.workers, Repeat: o.repeat, StopAtFirst: o.stopAtFirst, Temporary: temporary}
+	programs, err := r.Build(ctx, cases, o.submissions, t)
 	if err != nil {
 		return nil, err
 	}
-	results := r.run(ctx, jobs(cases, programs), t)
-	t.finish()
+	results := r.Run(ctx, run.Jobs(cases, programs), t)
+	t.Finish()
 	return results, ctx.Err() // what was done is in the table; half a file is none
 }
 
@@ -166,24 +171,24 @@ func tellUnmeasured(stderr io.Writer) {
 }
 
 // again is the command that judges a case alone, as a shell takes it.
-func (o runOptions) again(j job) string {
+func (o runOptions) again(j run.Job) string {
 	words := slices.Concat(invocation(os.Args[0]), o.repeating)
-	if len(o.submissions.paths) > 0 {
-		words = append(words, "-submission", filepath.FromSlash(j.label))
+	if len(o.submissions.Paths) > 0 {
+		words = append(words, "-submission", filepath.FromSlash(j.Label))
 	}
-	return shellLine(append(words, j.path()))
+	return shellLine(append(words, j.Path()))
 }
 
-// save writes the results where the command line wants them.
-func (o runOptions) save(results []result, stdout io.Writer) error {
-	text, err := encode(results)
-	if err == nil && o.submissions.keep != "" {
-		err = writeFile(filepath.Join(o.submissions.keep, resultsFile), text)
+// Save writes the results where the command line wants them.
+func (o runOptions) Save(results []result.Result, stdout io.Writer) error {
+	text, err := result.Encode(results)
+	if err == nil && o.submissions.Keep != "" {
+		err = file.Write(filepath.Join(o.submissions.Keep, result.ResultsFile), text)
 	}
 	if err == nil && o.junit != "" {
 		var xml []byte
-		if xml, err = junit(results); err == nil {
-			err = writeFile(o.junit, xml)
+		if xml, err = result.Junit(results); err == nil {
+			err = file.Write(o.junit, xml)
 		}
 	}
 	if err != nil {
@@ -192,12 +197,12 @@ func (o runOptions) save(results []result, stdout io.Writer) error {
 	return writeFileOrStdout(o.json, text, stdout)
 }
 
-func exitStatus(results []result) int {
+func exitStatus(results []result.Result) int {
 	status := exitAccepted
 	for _, r := range results {
 		switch r.Verdict {
-		case accepted:
-		case judgeError:
+		case result.Accepted:
+		case result.JudgeError:
 			return exitUsage
 		default:
 			status = exitFailed

@@ -12,6 +12,13 @@ import (
 	"strconv"
 	"strings"
 	"time"
+
+	"dlxoj/judge/internal/file"
+	"dlxoj/judge/internal/report"
+	"dlxoj/judge/internal/result"
+	"dlxoj/judge/internal/stress"
+	"dlxoj/judge/internal/suite"
+	"dlxoj/judge/internal/text"
 )
 
 const stressUsage = `Usage: judge stress [flags] -submission PATH PROBLEM
@@ -35,7 +42,7 @@ or the trusted program failed, 130 interrupted.
 
 // stressOptions is what the command line of stress says.
 type stressOptions struct {
-	selection
+	suite.Selection
 	submission string
 	command    string // runs it
 	against    string
@@ -60,9 +67,9 @@ func parseStress(args []string) (o stressOptions, err error) {
 	flags.IntVar(&o.inputs, "n", 0, "")
 	flags.DurationVar(&o.duration, "for", 0, "")
 	flags.StringVar(&o.keepAs, "keep", "", "")
-	flags.StringVar(&o.external, "cases", "", "")
-	addHow(flags, &o.selection, &o.command)
-	if o.names, err = parseAnyOrder(flags, args); err != nil {
+	flags.StringVar(&o.External, "cases", "", "")
+	addHow(flags, &o.Selection, &o.command)
+	if o.Names, err = parseAnyOrder(flags, args); err != nil {
 		return o, err
 	}
 	o.again = slices.Concat(invocation(os.Args[0]), []string{"stress"},
@@ -73,95 +80,95 @@ func parseStress(args []string) (o stressOptions, err error) {
 	if o.inputs == 0 && o.duration == 0 {
 		o.duration = defaultDuration
 	}
-	return o, o.check()
+	return o, o.Check()
 }
 
-func (o stressOptions) check() error {
+func (o stressOptions) Check() error {
 	switch {
 	case o.generator != "" && strings.TrimSpace(o.generator) == "":
 		return errors.New("-generator wants a command")
 	case o.promised && o.generator != "":
 		return errors.New("-promised is for the problem's own generator, not for -generator")
-	case o.external != "" && o.keepAs == "":
+	case o.External != "" && o.keepAs == "":
 		return errors.New("-cases says where -keep saves, and there is no -keep")
-	case len(o.names) != 1:
+	case len(o.Names) != 1:
 		return errors.New("stress needs one problem: judge stress -submission PATH PROBLEM")
 	case o.submission == "":
 		return errors.New("stress needs -submission")
 	}
-	return cmp.Or(checkHow(o.selection, o.command, 1), checkThere("against", o.against), checkThere("submission", o.submission))
+	return cmp.Or(checkHow(o.Selection, o.command, 1), checkThere("against", o.against), checkThere("submission", o.submission))
 }
 
-// stress looks for an input on which a submission fails.
-func stress(ctx context.Context, args []string, stdout, stderr io.Writer) (status int, err error) {
+// runStress looks for an input on which a submission fails.
+func runStress(ctx context.Context, args []string, stdout, stderr io.Writer) (status int, err error) {
 	o, err := parseStress(args)
 	if err != nil {
 		return 0, err
 	}
-	p, err := o.problem()
+	p, err := o.Problem()
 	if err != nil {
 		return 0, err
 	}
 	to := o.destination(p)
-	if err := to.check(); err != nil {
+	if err := to.Check(); err != nil {
 		return 0, err
 	}
 	temporary, err := os.MkdirTemp("", "judge-")
 	if err != nil {
 		return 0, err
 	}
-	defer removeAll(temporary)
+	defer file.RemoveAll(temporary)
 	tellUnmeasured(stderr)
-	s := &search{
-		problem: p, submission: o.submission, command: o.command, trusted: cmp.Or(o.against, p.solution),
-		generator: o.generator, promised: o.promised, seed: o.seed, inputs: o.inputs, duration: o.duration,
-		temporary: temporary, progress: newProgress(stderr, 0),
+	s := &stress.Search{
+		Problem: p, Submission: o.submission, Command: o.command, Trusted: cmp.Or(o.against, p.Solution),
+		Generator: o.generator, Promised: o.promised, Seed: o.seed, Inputs: o.inputs, Duration: o.duration,
+		Temporary: temporary, Progress: report.NewProgress(stderr, 0),
 	}
-	defer s.progress.clear()
-	unbuilt, err := s.build(ctx)
-	s.progress.clear()
+	defer s.Progress.Clear()
+	unbuilt, err := s.Build(ctx)
+	s.Progress.Clear()
 	if err != nil || unbuilt != nil {
 		if unbuilt != nil {
-			writeVerdict(stdout, *unbuilt, unbuilt.Submission)
-			status = exitStatus([]result{*unbuilt})
+			report.Verdict(stdout, *unbuilt, unbuilt.Submission)
+			status = exitStatus([]result.Result{*unbuilt})
 		}
 		return status, err
 	}
-	found, err := s.run(ctx)
-	s.progress.clear()
-	if words := s.made.warning(); words != "" {
+	found, err := s.Run(ctx)
+	s.Progress.Clear()
+	if words := s.Made.Warning(); words != "" {
 		fmt.Fprintln(stderr, "judge:", words)
 	}
 	switch {
 	case err != nil && ctx.Err() == nil:
 		return 0, err
 	case found == nil:
-		s.agree(stdout)
+		s.Agree(stdout)
 		return exitAccepted, ctx.Err()
 	}
-	s.explain(stdout, found)
-	again := append(o.again, "-seed", strconv.FormatUint(found.seed, 10), "-n", "1", p.name)
-	indent(stdout, "again: "+shellLine(again))
+	s.Explain(stdout, found)
+	again := append(o.again, "-seed", strconv.FormatUint(found.Seed, 10), "-n", "1", p.Name)
+	report.Indent(stdout, "again: "+shellLine(again))
 	if o.keepAs != "" && ctx.Err() == nil {
 		err = o.keep(stdout, to, found)
 	}
-	return exitStatus([]result{found.result}), cmp.Or(ctx.Err(), err)
+	return exitStatus([]result.Result{found.Result}), cmp.Or(ctx.Err(), err)
 }
 
 // destination is where -keep saves.
-func (o stressOptions) destination(p *problem) destination {
-	return destination{o.keepAs, cmp.Or(o.external, filepath.Join(p.root, "samples", p.name))}
+func (o stressOptions) destination(p *suite.Problem) stress.Destination {
+	return stress.Destination{Name: o.keepAs, Folder: cmp.Or(o.External, filepath.Join(p.Root, "samples", p.Name))}
 }
 
-func (o stressOptions) keep(stdout io.Writer, to destination, found *disagreement) error {
-	path, err := to.save(found.attempt)
+func (o stressOptions) keep(stdout io.Writer, to stress.Destination, found *stress.Disagreement) error {
+	path, err := to.Save(found.Attempt)
 	if err != nil {
 		return err
 	}
-	kept := "kept:  " + nearPath(path) + ".in, and .out with the trusted answer"
-	if o.external == "" {
+	kept := "kept:  " + text.NearPath(path) + ".in, and .out with the trusted answer"
+	if o.External == "" {
 		kept += "; a line in samples/README.md should say why"
 	}
-	indent(stdout, kept)
+	report.Indent(stdout, kept)
 	return nil
 }

@@ -7,12 +7,15 @@ import (
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
+
+	"dlxoj/judge/internal/file"
+	"dlxoj/judge/internal/result"
 )
 
 // savedResults writes the JSON of a run and returns its path.
-func savedResults(t *testing.T, name string, results ...result) string {
+func savedResults(t *testing.T, name string, results ...result.Result) string {
 	t.Helper()
-	text, err := encode(results)
+	text, err := result.Encode(results)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -23,20 +26,20 @@ func savedResults(t *testing.T, name string, results ...result) string {
 	return path
 }
 
-func of(name string, v verdict, output string) result {
+func of(name string, v result.Verdict, output string) result.Result {
 	problem, caseName, _ := strings.Cut(name, "/")
-	return result{Problem: problem, Case: caseName, Submission: "problems/" + problem, Verdict: v, OutputSHA256: output}
+	return result.Result{Problem: problem, Case: caseName, Submission: "problems/" + problem, Verdict: v, OutputSHA256: output}
 }
 
 func TestDiff(t *testing.T) {
-	broken := of("p/2", wrongAnswer, "bb")
+	broken := of("p/2", result.WrongAnswer, "bb")
 	broken.Message = "line 1, column 1: want x, got y"
 	oldRun := savedResults(t, "old.json",
-		of("p/1", accepted, "aa"), of("p/2", accepted, "aa"), of("p/3", wrongAnswer, "aa"), of("p/4", presentationError, "aa"),
-		of("p/5", runtimeError, ""), of("p/6", accepted, "aaaaaaaaaaaaaaaa"), of("p/7", accepted, "aa"), of("p/8", timeLimit, ""))
+		of("p/1", result.Accepted, "aa"), of("p/2", result.Accepted, "aa"), of("p/3", result.WrongAnswer, "aa"), of("p/4", result.PresentationError, "aa"),
+		of("p/5", result.RuntimeError, ""), of("p/6", result.Accepted, "aaaaaaaaaaaaaaaa"), of("p/7", result.Accepted, "aa"), of("p/8", result.TimeLimit, ""))
 	newRun := savedResults(t, "new.json",
-		of("p/1", accepted, "aa"), broken, of("p/3", presentationError, "bb"), of("p/4", wrongAnswer, "aa"),
-		of("p/5", memoryLimit, ""), of("p/6", accepted, "bbbbbbbbbbbbbbbb"), of("p/8", accepted, "aa"), of("q/10", wrongAnswer, "aa"))
+		of("p/1", result.Accepted, "aa"), broken, of("p/3", result.PresentationError, "bb"), of("p/4", result.WrongAnswer, "aa"),
+		of("p/5", result.MemoryLimit, ""), of("p/6", result.Accepted, "bbbbbbbbbbbbbbbb"), of("p/8", result.Accepted, "aa"), of("q/10", result.WrongAnswer, "aa"))
 	want := `2 worse, 2 better, 1 wrong in another way, 1 output changed, 1 gone, 1 new, 1 the same
 
 worse
@@ -70,7 +73,7 @@ only in the new run
 }
 
 func TestDiffOfTheSame(t *testing.T) {
-	run := savedResults(t, "run.json", of("p/1", accepted, "aa"), of("p/2", wrongAnswer, "bb"))
+	run := savedResults(t, "run.json", of("p/1", result.Accepted, "aa"), of("p/2", result.WrongAnswer, "bb"))
 	got := here("diff", run, run)
 	if got.status != exitAccepted || got.stdout != "no change in 2 cases\n" {
 		t.Errorf("%+v", got)
@@ -83,9 +86,9 @@ func TestDiffOfTheSame(t *testing.T) {
 
 // Only what got worse makes the exit status 1.
 func TestDiffStatus(t *testing.T) {
-	for verdicts, status := range map[[2]verdict]int{
-		{accepted, accepted}: exitAccepted, {accepted, presentationError}: exitFailed, {accepted, judgeError}: exitFailed,
-		{presentationError, wrongAnswer}: exitFailed, {wrongAnswer, accepted}: exitAccepted, {wrongAnswer, timeLimit}: exitAccepted,
+	for verdicts, status := range map[[2]result.Verdict]int{
+		{result.Accepted, result.Accepted}: exitAccepted, {result.Accepted, result.PresentationError}: exitFailed, {result.Accepted, result.JudgeError}: exitFailed,
+		{result.PresentationError, result.WrongAnswer}: exitFailed, {result.WrongAnswer, result.Accepted}: exitAccepted, {result.WrongAnswer, result.TimeLimit}: exitAccepted,
 	} {
 		before := savedResults(t, "a.json", of("p/1", verdicts[0], ""))
 		after := savedResults(t, "b.json", of("p/1", verdicts[1], ""))
@@ -98,30 +101,30 @@ func TestDiffStatus(t *testing.T) {
 // Two programs can be compared: the submission is not part of a case's name. It
 // is where several were run on the same cases.
 func TestDiffBySubmission(t *testing.T) {
-	by := func(r result, submission string) result {
+	by := func(r result.Result, submission string) result.Result {
 		r.Submission = submission
 		return r
 	}
-	before := savedResults(t, "a.json", by(of("p/1", accepted, "aa"), "x"))
-	after := savedResults(t, "b.json", by(of("p/1", wrongAnswer, "aa"), "y"))
+	before := savedResults(t, "a.json", by(of("p/1", result.Accepted, "aa"), "x"))
+	after := savedResults(t, "b.json", by(of("p/1", result.WrongAnswer, "aa"), "y"))
 	if got := here("diff", before, after); !strings.HasPrefix(got.stdout, "1 worse, 0 better\n") {
 		t.Errorf("%+v", got)
 	}
-	both := savedResults(t, "c.json", by(of("p/1", accepted, "aa"), "x"), by(of("p/1", wrongAnswer, "aa"), "y"))
+	both := savedResults(t, "c.json", by(of("p/1", result.Accepted, "aa"), "x"), by(of("p/1", result.WrongAnswer, "aa"), "y"))
 	if got := here("diff", both, both); got.stdout != "no change in 2 cases\n" {
 		t.Errorf("%+v", got)
 	}
-	twice := savedResults(t, "d.json", of("p/1", accepted, "aa"), of("p/1", accepted, "aa"))
+	twice := savedResults(t, "d.json", of("p/1", result.Accepted, "aa"), of("p/1", result.Accepted, "aa"))
 	here("diff", twice, both).mustBeUsageError(t, "p/1 by problems/p is there twice")
-	nameless := savedResults(t, "e.json", by(of("p/1", accepted, "aa"), ""), by(of("p/1", accepted, "aa"), ""))
+	nameless := savedResults(t, "e.json", by(of("p/1", result.Accepted, "aa"), ""), by(of("p/1", result.Accepted, "aa"), ""))
 	here("diff", both, nameless).mustBeUsageError(t, "new run: p/1 is there twice")
 }
 
 // A problem of which one run knows nothing is one line, unless it has one case.
 func TestDiffOfAbsentProblems(t *testing.T) {
-	whole := savedResults(t, "a.json", of("p/1", accepted, "aa"), of("q/1", accepted, ""), of("q/2", wrongAnswer, ""), of("q/3", accepted, ""),
-		of("p/2", accepted, ""), of("r/1", accepted, ""))
-	less := savedResults(t, "b.json", of("p/1", accepted, "aa"))
+	whole := savedResults(t, "a.json", of("p/1", result.Accepted, "aa"), of("q/1", result.Accepted, ""), of("q/2", result.WrongAnswer, ""), of("q/3", result.Accepted, ""),
+		of("p/2", result.Accepted, ""), of("r/1", result.Accepted, ""))
+	less := savedResults(t, "b.json", of("p/1", result.Accepted, "aa"))
 	const lines = "  q, all 3 cases: 2 AC, 1 WA\n  p/2  AC\n  r/1  AC\n"
 	for want, args := range map[string][]string{
 		"0 worse, 0 better, 5 gone, 1 the same\n\nonly in the old run\n" + lines: {whole, less},
@@ -135,14 +138,14 @@ func TestDiffOfAbsentProblems(t *testing.T) {
 
 // What stands in a JSON file cannot write more lines or steer a terminal.
 func TestDiffOfControlCodes(t *testing.T) {
-	before, after := of("p/1", accepted, "aa"), of("p/1", wrongAnswer, "bb")
+	before, after := of("p/1", result.Accepted, "aa"), of("p/1", result.WrongAnswer, "bb")
 	after.Message = "want\x1b[2J a\nworse\u202e \u00b7 \xff"
 	got := here("diff", savedResults(t, "a.json", before), savedResults(t, "b.json", after))
 	if !strings.Contains(got.stdout, "\n    want\\x1b[2J a\\nworse\\u202e · \ufffd\n") {
 		t.Errorf("%q", got.stdout)
 	}
-	for _, part := range []func(*result) *string{
-		func(r *result) *string { return &r.Problem }, func(r *result) *string { return &r.Case },
+	for _, part := range []func(*result.Result) *string{
+		func(r *result.Result) *string { return &r.Problem }, func(r *result.Result) *string { return &r.Case },
 	} {
 		for _, code := range []string{"\n", "\x1b[2J", "\u202e", "\u009b"} {
 			bad := before
@@ -162,7 +165,7 @@ func TestDiffShowsOutputs(t *testing.T) {
 		if err := os.WriteFile(path, []byte(text), 0o666); err != nil {
 			t.Fatal(err)
 		}
-		sum, err := hashFile(path)
+		sum, err := file.Hash(path)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -170,7 +173,7 @@ func TestDiffShowsOutputs(t *testing.T) {
 	}
 	const before, after = "1\n2\n3\n", "1\n2 \n3\n"
 	encodeOne := func(text string) string {
-		encoded, err := encode([]result{of("p/1", accepted, hash(text))})
+		encoded, err := result.Encode([]result.Result{of("p/1", result.Accepted, hash(text))})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -224,9 +227,9 @@ output changed, verdict did not
 
 // Several machines share a run: each side is the sum of its files.
 func TestDiffOfParts(t *testing.T) {
-	a := savedResults(t, "a.json", of("p/1", accepted, "aa"))
-	b := savedResults(t, "b.json", of("p/2", accepted, "aa"))
-	whole := savedResults(t, "c.json", of("p/1", accepted, "aa"), of("p/2", wrongAnswer, "bb"))
+	a := savedResults(t, "a.json", of("p/1", result.Accepted, "aa"))
+	b := savedResults(t, "b.json", of("p/2", result.Accepted, "aa"))
+	whole := savedResults(t, "c.json", of("p/1", result.Accepted, "aa"), of("p/2", result.WrongAnswer, "bb"))
 	for _, args := range [][]string{{a, b, "--", whole}, {b, a, "--", whole}} {
 		if got := here(append([]string{"diff"}, args...)...); !strings.HasPrefix(got.stdout, "1 worse, 0 better, 1 the same\n") || got.status != exitFailed {
 			t.Errorf("%+v", got)
@@ -238,7 +241,7 @@ func TestDiffOfParts(t *testing.T) {
 }
 
 func TestDiffUsage(t *testing.T) {
-	good := savedResults(t, "good.json", of("p/1", accepted, "aa"))
+	good := savedResults(t, "good.json", of("p/1", result.Accepted, "aa"))
 	f := t.TempDir()
 	write(t, f, map[string]string{
 		"text.json": "no JSON", "two.json": `{"version": 2, "results": []}`, "none.json": `{}`,

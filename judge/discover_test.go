@@ -6,6 +6,8 @@ import (
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
+
+	"dlxoj/judge/internal/text"
 )
 
 const anyYAML = "limits: {time_limit: 1}\n"
@@ -144,7 +146,7 @@ func TestProblemFile(t *testing.T) {
 // A line for each case: no name can break it, or steer a terminal.
 func TestNamesWithControlCodes(t *testing.T) {
 	for _, code := range []string{"\n", "\x1b[2J", "\u202e"} {
-		shown := oneLine("a" + code + "b")
+		shown := text.OneLine("a" + code + "b")
 		if strings.Contains(shown, code) {
 			t.Fatalf("%q", shown)
 		}
@@ -181,12 +183,12 @@ func TestCommandLineOverridesLimits(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		cases, err := o.discover()
+		cases, err := o.Discover()
 		if err != nil {
 			t.Fatal(err)
 		}
-		l := cases[0].problem.limits
-		if got := strings.Join([]string{l.time.String(), l.wall.String(), readable(l.memory), readable(l.output)}, " "); got != want {
+		l := cases[0].Problem.Limits
+		if got := strings.Join([]string{l.Time.String(), l.Wall.String(), text.Size(l.Memory), text.Size(l.Output)}, " "); got != want {
 			t.Errorf("%s: %s, want %s", line, got, want)
 		}
 	}

@@ -7,18 +7,20 @@ import (
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
+
+	"dlxoj/judge/internal/result"
 )
 
 // verdicts lists what became of the cases: "name=AC name=WA".
 func verdicts(t *testing.T, got outcome) string {
 	t.Helper()
-	results, err := decode([]byte(got.stdout))
+	results, err := result.Decode([]byte(got.stdout))
 	if err != nil {
 		t.Fatalf("%v\n%s", err, got.stderr)
 	}
 	var words []string
 	for _, r := range results {
-		words = append(words, r.path()+"="+string(r.Verdict))
+		words = append(words, r.Path()+"="+string(r.Verdict))
 	}
 	return strings.Join(words, " ")
 }

@@ -13,6 +13,9 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"dlxoj/judge/internal/file"
+	"dlxoj/judge/internal/suite"
 )
 
 // newFlags returns an empty set that leaves the printing to its caller.
@@ -23,36 +26,36 @@ func newFlags() *flag.FlagSet {
 }
 
 // addHow adds the flags that say how a case is judged.
-func addHow(flags *flag.FlagSet, s *selection, command *string) {
+func addHow(flags *flag.FlagSet, s *suite.Selection, command *string) {
 	flags.StringVar(command, "run", "", "")
-	flags.StringVar(&s.compareBy, "compare", "", "")
-	flags.StringVar(&s.checker, "checker", "", "")
-	flags.StringVar(&s.protocol, "protocol", "", "")
-	flags.DurationVar(&s.limits.time, "time", 0, "")
-	flags.DurationVar(&s.limits.wall, "wall", 0, "")
-	flags.Var((*byteSize)(&s.limits.memory), "memory", "")
-	flags.Var((*byteSize)(&s.limits.output), "output", "")
-	flags.StringVar(&s.root, "root", "", "")
+	flags.StringVar(&s.CompareBy, "compare", "", "")
+	flags.StringVar(&s.Checker, "checker", "", "")
+	flags.StringVar(&s.Protocol, "protocol", "", "")
+	flags.DurationVar(&s.Limits.Time, "time", 0, "")
+	flags.DurationVar(&s.Limits.Wall, "wall", 0, "")
+	flags.Var((*byteSize)(&s.Limits.Memory), "memory", "")
+	flags.Var((*byteSize)(&s.Limits.Output), "output", "")
+	flags.StringVar(&s.Root, "root", "", "")
 }
 
 // checkHow refuses what does not go together.
-func checkHow(s selection, command string, submissions int) error {
+func checkHow(s suite.Selection, command string, submissions int) error {
 	switch {
-	case s.limits.time > maxTime:
-		return fmt.Errorf("-time %s: at most %s", s.limits.time, maxTime)
-	case s.format != "" && s.external == "":
+	case s.Limits.Time > suite.MaxTime:
+		return fmt.Errorf("-time %s: at most %s", s.Limits.Time, suite.MaxTime)
+	case s.Format != "" && s.External == "":
 		return errors.New("-format wants -cases")
-	case s.protocol != "" && s.checker == "":
+	case s.Protocol != "" && s.Checker == "":
 		return errors.New("-protocol wants -checker")
-	case s.compareBy != "" && s.compareBy != "checker" && s.checker != "":
+	case s.CompareBy != "" && s.CompareBy != "checker" && s.Checker != "":
 		return errors.New("-checker decides, so -compare says nothing")
-	case s.compareBy == "checker" && s.checker == "":
+	case s.CompareBy == "checker" && s.Checker == "":
 		return errors.New("-compare checker wants -checker")
 	case command != "" && (strings.TrimSpace(command) == "" || submissions == 0):
 		return errors.New("-run wants a command, and -submission with what it runs")
 	}
-	for _, name := range s.names {
-		if reserved[name] {
+	for _, name := range s.Names {
+		if suite.Reserved[name] {
 			return fmt.Errorf("%s is a command; it must be the first argument", name)
 		}
 	}
@@ -112,9 +115,9 @@ func checkFile(flag, path string) error {
 	switch {
 	case path == "-":
 		return fmt.Errorf("-%s -: want a file; the results are not written to standard output", flag)
-	case path != "" && !isFolder(filepath.Dir(path)):
+	case path != "" && !file.IsFolder(filepath.Dir(path)):
 		return fmt.Errorf("-%s %s: there is no such folder", flag, path)
-	case isFolder(path):
+	case file.IsFolder(path):
 		return fmt.Errorf("-%s %s: it is a folder, not a file", flag, path)
 	}
 	return nil
@@ -137,7 +140,7 @@ func writeFileOrStdout(path string, text []byte, stdout io.Writer) error {
 		_, err := stdout.Write(text)
 		return err
 	}
-	return writeFile(path, text)
+	return file.Write(path, text)
 }
 
 // checkThere refuses a path that leads nowhere, where one is given.

@@ -6,6 +6,8 @@ import (
 	"syscall"
 	"testing"
 	"time"
+
+	"dlxoj/judge/internal/file"
 )
 
 // interruptCommand interrupts a command of the judge as soon as a file is there,
@@ -24,7 +26,7 @@ func interruptAt(t *testing.T, started string, program *exec.Cmd, by os.Signal) 
 	if err := program.Start(); err != nil {
 		t.Fatal(err)
 	}
-	for !isFile(started) {
+	for !file.IsFile(started) {
 		time.Sleep(time.Millisecond)
 	}
 	interrupt(t, program, by)

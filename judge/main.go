@@ -80,6 +80,7 @@ import (
 	"syscall"
 
 	"dlxoj/judge/internal/process"
+	"dlxoj/judge/internal/text"
 )
 
 // The exit statuses.
@@ -110,11 +111,11 @@ type command struct {
 
 // commands are those that there are, in the order of the judge's -h.
 var commands = []command{
-	{"diff", "OLD NEW", "what changed between two runs, or two revisions", diffUsage, diff},
-	{"stress", "NAME", "looks for an input on which a submission fails", stressUsage, stress},
-	{"baseline", "", "writes the run that later ones are held against", baselineUsage, baseline},
+	{"diff", "OLD NEW", "what changed between two runs, or two revisions", diffUsage, runDiff},
+	{"stress", "NAME", "looks for an input on which a submission fails", stressUsage, runStress},
+	{"baseline", "", "writes the run that later ones are held against", baselineUsage, runBaseline},
 	{"bundle", "NAME", "one Go file of a program, for other judges", bundleUsage, bundleProgram},
-	{"accept", "", "makes kept outputs the answers that are wanted", acceptUsage, accept},
+	{"accept", "", "makes kept outputs the answers that are wanted", acceptUsage, runAccept},
 	{"languages", "", "how sources are built; judge COMMAND -h tells more", languagesUsage, listLanguages},
 }
 
@@ -127,7 +128,7 @@ func find(args []string) (c command, rest []string) {
 		}
 		usage += fmt.Sprintf("       judge %-15s %s\n", c.name+" "+c.arguments, c.short)
 	}
-	return command{usage: usage + judgeUsage, run: judge}, args
+	return command{usage: usage + judgeUsage, run: runJudge}, args
 }
 
 // dispatch does what the arguments say and returns the exit status.
@@ -148,7 +149,7 @@ func dispatch(ctx context.Context, args []string, stdout, stderr io.Writer) int 
 	case errors.Is(err, context.Canceled):
 		return exitInterrupted
 	case err != nil:
-		fmt.Fprintln(stderr, "judge:", oneLine(err.Error()))
+		fmt.Fprintln(stderr, "judge:", text.OneLine(err.Error()))
 		return exitUsage
 	}
 	return status

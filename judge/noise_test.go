@@ -8,12 +8,14 @@ import (
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
+
+	"dlxoj/judge/internal/result"
 )
 
 // measured returns a result of several runs, AC, with seconds and bytes from the
 // least to the most.
-func measured(name string, runs int, cpu, cpuMost float64, memory, memoryMost int64) result {
-	r := of(name, accepted, "aa")
+func measured(name string, runs int, cpu, cpuMost float64, memory, memoryMost int64) result.Result {
+	r := of(name, result.Accepted, "aa")
 	r.Runs, r.CPUSeconds, r.CPUSecondsMost, r.MemoryBytes, r.MemoryBytesMost = runs, cpu, cpuMost, memory, memoryMost
 	return r
 }
@@ -25,10 +27,10 @@ func figureRuns(t *testing.T) (before, after string) {
 	other.OutputSHA256 = "bb"
 	before = savedResults(t, "old.json",
 		measured("p/1", 5, 0.010, 0.012, 2*MiB, 2*MiB), measured("p/2", 5, 0.010, 0.012, 2*MiB, 3*MiB), measured("p/3", 0, 1, 0, 2*MiB, 0),
-		measured("p/4", 5, 1, 2, 9*MiB, 9*MiB), of("p/5", accepted, "aa"), measured("p/6", 5, 9, 9, 0, 0))
+		measured("p/4", 5, 1, 2, 9*MiB, 9*MiB), of("p/5", result.Accepted, "aa"), measured("p/6", 5, 9, 9, 0, 0))
 	after = savedResults(t, "new.json",
 		measured("p/1", 5, 0.050, 0.061, 2*MiB, 2*MiB), measured("p/2", 5, 0.010, 0.012, 9*MiB, 9*MiB), measured("p/3", 0, 0.1, 0, 2*MiB, 0),
-		measured("p/4", 5, 1, 2, 2*MiB, 2*MiB), of("p/5", wrongAnswer, "aa"), other)
+		measured("p/4", 5, 1, 2, 2*MiB, 2*MiB), of("p/5", result.WrongAnswer, "aa"), other)
 	return before, after
 }
 
@@ -95,7 +97,7 @@ func TestDiffJSON(t *testing.T) {
 		Totals  map[string]int
 		Changes []struct {
 			Kind, Name string
-			Old, New   *result
+			Old, New   *result.Result
 			Figures    []string
 		}
 	}
@@ -110,7 +112,7 @@ func TestDiffJSON(t *testing.T) {
 	var kinds []string
 	for _, c := range got.Changes {
 		kinds = append(kinds, c.Kind+" "+c.Name)
-		if c.Old == nil || c.New == nil || c.Old.path() != c.Name || c.New.path() != c.Name {
+		if c.Old == nil || c.New == nil || c.Old.Path() != c.Name || c.New.Path() != c.Name {
 			t.Errorf("%s has the results %v and %v", c.Name, c.Old, c.New)
 		}
 	}

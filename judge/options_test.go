@@ -6,11 +6,15 @@ import (
 	"time"
 
 	"github.com/google/go-cmp/cmp"
+
+	"dlxoj/judge/internal/result"
+	"dlxoj/judge/internal/run"
+	"dlxoj/judge/internal/suite"
 )
 
 func TestFlagsAndNamesInAnyOrder(t *testing.T) {
 	want := runOptions{stopAtFirst: true, workers: 3, repeat: 1, repeating: []string{"-time", "1s"}}
-	want.selection = selection{names: []string{"a", "b/c"}, limits: limits{time: time.Second}}
+	want.Selection = suite.Selection{Names: []string{"a", "b/c"}, Limits: suite.Limits{Time: time.Second}}
 	for _, line := range []string{
 		"-x -j 3 -time 1s a b/c",
 		"a b/c -x -j 3 -time 1s",
@@ -21,7 +25,7 @@ func TestFlagsAndNamesInAnyOrder(t *testing.T) {
 		if err != nil {
 			t.Errorf("%s: %v", line, err)
 		}
-		if diff := cmp.Diff(want, got, cmp.AllowUnexported(runOptions{}, selection{}, limits{}, submissions{}, part{})); diff != "" {
+		if diff := cmp.Diff(want, got, cmp.AllowUnexported(runOptions{}, suite.Selection{}, suite.Limits{}, run.Submissions{}, suite.Part{})); diff != "" {
 			t.Errorf("%s: (-want +got)\n%s", line, diff)
 		}
 	}
@@ -29,8 +33,8 @@ func TestFlagsAndNamesInAnyOrder(t *testing.T) {
 
 func TestAfterTwoDashesAllAreNames(t *testing.T) {
 	got, err := parseRun([]string{"-x", "--", "-j", "a"})
-	if err != nil || strings.Join(got.names, " ") != "-j a" {
-		t.Errorf("names are %q, error %v", got.names, err)
+	if err != nil || strings.Join(got.Names, " ") != "-j a" {
+		t.Errorf("names are %q, error %v", got.Names, err)
 	}
 }
 
@@ -73,7 +77,7 @@ func TestEmptyValues(t *testing.T) {
 			here(args...).mustBeUsageError(t, "-"+name)
 		}
 	}
-	saved := savedResults(t, "a.json", of("p/1", accepted, "aa"))
+	saved := savedResults(t, "a.json", of("p/1", result.Accepted, "aa"))
 	here("diff", "-o", "", saved, saved).mustBeUsageError(t, "-o: the value is empty")
 	here("-submission", "a.c", "-submission", "", "echo").mustBeUsageError(t, "the value is empty")
 }

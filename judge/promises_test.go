@@ -144,7 +144,7 @@ func TestReadmeAgreesWithHelp(t *testing.T) {
 // there are, in one order; and so are the exit statuses.
 func TestVerdictsAreTheSameEverywhere(t *testing.T) {
 	want := firsts(`(\b[A-Z]{2,4}\b)`, regexp.MustCompile(`Verdicts: ([A-Z ]+)\.`).FindString(usageOf("")))
-	if diff := cmp.Diff(want, firsts(`verdict = "(\w+)"`, readFile(t, "judge", "result.go"))); diff != "" || len(want) != 10 {
+	if diff := cmp.Diff(want, firsts(`Verdict = "(\w+)"`, readFile(t, "judge", "internal", "result", "result.go"))); diff != "" || len(want) != 10 {
 		t.Errorf("-h has -, the judge has +:\n%s", diff)
 	}
 	if diff := cmp.Diff(want, firsts(`(?m)^\| ([A-Z]+) \|`, readFile(t, "README.md"))); diff != "" {

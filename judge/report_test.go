@@ -4,6 +4,9 @@ import (
 	"os"
 	"strings"
 	"testing"
+
+	"dlxoj/judge/internal/run"
+	"dlxoj/judge/internal/suite"
 )
 
 func TestQuoted(t *testing.T) {
@@ -28,7 +31,7 @@ func TestAgain(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		j := job{testCase: testCase{problem: &problem{name: "echo"}, name: "1"}, program: program{label: "b.c"}}
+		j := run.Job{Case: suite.Case{Problem: &suite.Problem{Name: "echo"}, Name: "1"}, Program: run.Program{Label: "b.c"}}
 		if got := strings.TrimPrefix(o.again(j), strings.Join(invocation(os.Args[0]), " ")+" "); got != want {
 			t.Errorf("%s: %s, want %s", line, got, want)
 		}

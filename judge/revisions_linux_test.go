@@ -7,6 +7,8 @@ import (
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
+
+	"dlxoj/judge/internal/file"
 )
 
 // The history that regression is for: somebody broke hdu2780 three commits ago.
@@ -45,7 +47,7 @@ func snapshot(t *testing.T, folder string) map[string]string {
 	files := map[string]string{}
 	err := filepath.WalkDir(folder, func(path string, entry os.DirEntry, err error) error {
 		if err == nil && entry.Type().IsRegular() {
-			files[path], err = hashFile(path)
+			files[path], err = file.Hash(path)
 		}
 		return err
 	})
@@ -121,9 +123,9 @@ func TestInterruptCheckOut(t *testing.T) {
 
 func TestInterruptBaseline(t *testing.T) {
 	root, started := slowClone(t)
-	file := filepath.Join(root, "baseline.json")
-	interruptCommand(t, started, "baseline", "-o", file, "-root", root)
-	if isFile(file) {
+	baseline := filepath.Join(root, "baseline.json")
+	interruptCommand(t, started, "baseline", "-o", baseline, "-root", root)
+	if file.IsFile(baseline) {
 		t.Error("a baseline was written")
 	}
 	untouched(t, root)
@@ -138,7 +140,7 @@ func TestCheckOutRunsNoHooks(t *testing.T) {
 	if got := aside(t, "diff", "-rev", "HEAD~1", "-root", root); got.stdout != "no change in 2 cases\n" {
 		t.Errorf("%+v", got)
 	}
-	if isFile(filepath.Join(root, "hooked")) {
+	if file.IsFile(filepath.Join(root, "hooked")) {
 		t.Error("a hook ran")
 	}
 }

@@ -11,6 +11,9 @@ import (
 	"time"
 
 	"github.com/google/go-cmp/cmp"
+
+	"dlxoj/judge/internal/file"
+	"dlxoj/judge/internal/result"
 )
 
 // script writes an executable shell script.
@@ -199,8 +202,8 @@ func TestJSON(t *testing.T) {
 // After a stop there is no hash: what was printed by then is chance.
 func TestStoppedOutputHasNoHash(t *testing.T) {
 	got := aside(t, "-root", toyRoot, "-submission", script(t, "echo hello; exec sleep 100"), "-wall", "200ms", "-json", "-", "echo/00_word")
-	results, err := decode([]byte(got.stdout))
-	if err != nil || len(results) != 1 || results[0].Verdict != timeLimit || results[0].OutputSHA256 != "" {
+	results, err := result.Decode([]byte(got.stdout))
+	if err != nil || len(results) != 1 || results[0].Verdict != result.TimeLimit || results[0].OutputSHA256 != "" {
 		t.Errorf("%v, %+v", err, results)
 	}
 	if !strings.Contains(got.stderr, "idle: stopped after 200ms") {
@@ -225,8 +228,8 @@ func TestInterrupt(t *testing.T) {
 	folder := t.TempDir()
 	started := filepath.Join(folder, "started")
 	submission := script(t, "read line; [ \"$line\" = hello ] && echo hello && exit; setsid sleep 1000 & touch "+started+"; sleep 1000")
-	file := filepath.Join(folder, "results.json")
-	program, temporary := built(t, "-root", toyRoot, "-submission", submission, "-wall", "1000s", "-json", file, "echo")
+	results := filepath.Join(folder, "results.json")
+	program, temporary := built(t, "-root", toyRoot, "-submission", submission, "-wall", "1000s", "-json", results, "echo")
 	stdout, err := program.StdoutPipe()
 	if err != nil {
 		t.Fatal(err)
@@ -239,7 +242,7 @@ func TestInterrupt(t *testing.T) {
 	for lines.Scan() {
 		printed = append(printed, lines.Text())
 		if len(printed) == 2 { // the heading and the first case
-			for !isFile(started) {
+			for !file.IsFile(started) {
 				time.Sleep(time.Millisecond)
 			}
 			program.Process.Signal(syscall.SIGINT)
@@ -252,7 +255,7 @@ func TestInterrupt(t *testing.T) {
 	if last := printed[len(printed)-1]; len(printed) != 3 || last != "1 of 5 cases: 1 AC" {
 		t.Errorf("printed %q", printed)
 	}
-	if isFile(file) {
+	if file.IsFile(results) {
 		t.Error("results were written")
 	}
 	nothingLeft(t, temporary)

@@ -7,6 +7,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"dlxoj/judge/internal/result"
 )
 
 // withStdout runs the built judge with a standard output of the test's choice.
@@ -30,7 +32,7 @@ func everyOutput(t *testing.T) [][]string {
 	cases := filepath.Join(f, "p")
 	run := []string{"-root", toyRoot, "-run", "sh", "-submission", filepath.Join(f, "cat.txt")}
 	several := append(run, "-submission", f+"/./cat.txt", "echo")
-	saved := savedResults(t, "run.json", of("p/1", accepted, "aa"))
+	saved := savedResults(t, "run.json", of("p/1", result.Accepted, "aa"))
 	return [][]string{
 		append(run, "echo"), several, append(run, "-json", "-", "echo"), {"-list", "-root", toyRoot},
 		{"-h"}, {"diff", saved, saved}, {"diff", "-h"}, {"languages"},

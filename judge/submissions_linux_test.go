@@ -8,6 +8,8 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+
+	"dlxoj/judge/internal/result"
 )
 
 // Every program in testdata/submissions/VERDICT/problem/name gets that verdict:
@@ -83,12 +85,12 @@ func mustGetItsVerdict(t *testing.T, folder string, flags ...string) {
 		root = toyRoot
 	}
 	got := aside(t, append(flags, "-root", root, "-submission", submission, "-x", "-json", "-", problem)...)
-	results, err := decode([]byte(got.stdout))
+	results, err := result.Decode([]byte(got.stdout))
 	if err != nil {
 		t.Fatalf("%v\n%s", err, got.stderr)
 	}
 	last := results[len(results)-1]
-	if last.Verdict == skipped {
+	if last.Verdict == result.Skipped {
 		t.Skip(last.Message)
 	}
 	text, _ := os.ReadFile(submission)
@@ -97,7 +99,7 @@ func mustGetItsVerdict(t *testing.T, folder string, flags ...string) {
 		t.Errorf("got %s\n%s", last.Verdict, got.stderr)
 	}
 	status := exitFailed
-	if want == string(accepted) {
+	if want == string(result.Accepted) {
 		status = exitAccepted
 	}
 	if got.status != status {
@@ -107,7 +109,7 @@ func mustGetItsVerdict(t *testing.T, folder string, flags ...string) {
 
 // There is a program for every verdict that a program can get.
 func TestSubmissionsCoverVerdicts(t *testing.T) {
-	for _, v := range []verdict{accepted, presentationError, wrongAnswer, timeLimit, memoryLimit, outputLimit, runtimeError, compileError} {
+	for _, v := range []result.Verdict{result.Accepted, result.PresentationError, result.WrongAnswer, result.TimeLimit, result.MemoryLimit, result.OutputLimit, result.RuntimeError, result.CompileError} {
 		if found, _ := filepath.Glob("testdata/submissions/" + string(v) + "/echo/*"); len(found) == 0 {
 			t.Errorf("none for %s", v)
 		}

@@ -4,12 +4,14 @@ import (
 	"os/exec"
 	"strings"
 	"testing"
+
+	"dlxoj/judge/internal/suite"
 )
 
 // Every command is a reserved name, so that no problem can hide it.
 func TestCommandsAreReserved(t *testing.T) {
 	for _, name := range commandNames() {
-		if !reserved[name] {
+		if !suite.Reserved[name] {
 			t.Errorf("%s is not reserved", name)
 		}
 	}

@@ -1,7 +1,9 @@
 package c
 
-import "example.com/calls/a"
-import "example.com/calls/d"
+import (
+	"example.com/calls/a"
+	"example.com/calls/d"
+)
 
 var V = a.Next() + d.Y
 

@@ -1,7 +1,10 @@
 package b
 
-import "fmt"
-import "example.com/names.v2/a"
+import (
+	"fmt"
+
+	"example.com/names.v2/a"
+)
 
 type Inner[T any] struct{ X T }
 

@@ -1,0 +1,131 @@
+package accept
+
+import (
+	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+
+	"dlxoj/judge/internal/file"
+	"dlxoj/judge/internal/report"
+	"dlxoj/judge/internal/result"
+	"dlxoj/judge/internal/suite"
+	"dlxoj/judge/internal/text"
+)
+
+// Accepting outputs. What judge -o DIR kept becomes the answer that is wanted from
+// now on, for cases of one's own whose right answers are made by a program that is
+// trusted. Three things stand before it:
+//
+//	the run       a program that did not come to its own end gave no answer
+//	the reader    sees each difference and types yes, or says -yes before
+//	the reference in a suite's samples/, where answers must be right and not only
+//	program       wanted, a program of another hand must print the same bytes, if
+//	              the problem names one (reference.go)
+//
+// If one case is refused none is accepted. Each answer is replaced whole, and keeps
+// its permissions.
+
+// candidate is an output that may become an answer.
+type candidate struct {
+	suite.Case
+	kept *os.File
+	hash string // of what the run printed
+}
+
+// candidates are those of some cases.
+type candidates struct {
+	All     []candidate
+	Refused bool // something was, so nothing of it is accepted
+}
+
+// refusal is why an output must not become an answer, though nothing went wrong.
+type refusal string
+
+func (r refusal) Error() string { return string(r) }
+
+// refuse says it of a case.
+func (s *candidates) refuse(out io.Writer, c suite.Case, reason refusal) {
+	s.Refused = true
+	fmt.Fprintf(out, "%s  refused: %s\n", c.Path(), text.OneLine(string(reason)))
+}
+
+// Find finds what may become an answer, and shows how each would change.
+func Find(cases []suite.Case, kept result.Run, out io.Writer) (found candidates, err error) {
+	for _, c := range cases {
+		of, err := candidateOf(c, kept, out)
+		var no refusal
+		switch {
+		case errors.As(err, &no):
+			found.refuse(out, c, no)
+		case err != nil:
+			return found, fmt.Errorf("%s: %w", c.Path(), err)
+		case of != nil:
+			found.All = append(found.All, *of)
+		}
+	}
+	return found, nil
+}
+
+// candidateOf finds the kept output of a case and shows how the answer would change.
+// It returns nil if it would not.
+func candidateOf(c suite.Case, kept result.Run, out io.Writer) (*candidate, error) {
+	r, err := kept.ResultOf(c.Path())
+	if err != nil {
+		return nil, err
+	}
+	if !r.Verdict.ByOutput() {
+		return nil, refusal(fmt.Sprintf("the run was %s, so what it printed is no answer", r.Verdict))
+	}
+	printed := kept.Output(r)
+	if printed == nil {
+		return nil, errors.New("the kept output is not there, or not that of the run in " + result.ResultsFile)
+	}
+	old, err := file.Hash(c.Answer)
+	if err != nil {
+		return nil, err
+	}
+	if old == r.OutputSHA256 {
+		fmt.Fprintf(out, "%s  the answer stays the same\n", c.Path())
+		return nil, printed.Close()
+	}
+	answer, err := os.Open(c.Answer)
+	if err != nil {
+		return nil, err
+	}
+	defer answer.Close()
+	fmt.Fprintf(out, "%s  %s\n", c.Path(), text.OneLine(text.NearPath(c.Answer)))
+	return &candidate{c, printed, r.OutputSHA256}, report.Difference(out, "old answer", "new one", answer, printed)
+}
+
+// Write replaces the answers, each by what was shown, or not at all: the kept output
+// may have been written to since.
+func (s *candidates) Write(ctx context.Context, out io.Writer) error {
+	for _, c := range s.All {
+		if err := ctx.Err(); err != nil { // nobody could read what it accepts
+			return err
+		}
+		err := file.Create(c.Answer, func(w io.Writer) error {
+			hash := sha256.New()
+			_, err := io.Copy(io.MultiWriter(w, hash), io.NewSectionReader(c.kept, 0, 1<<62))
+			if err == nil && hex.EncodeToString(hash.Sum(nil)) != c.hash {
+				err = fmt.Errorf("%s: the kept output changed after it was shown", c.Path())
+			}
+			return err
+		})
+		if err != nil {
+			return err
+		}
+		fmt.Fprintf(out, "%s is accepted\n", c.Path())
+	}
+	return nil
+}
+
+func (s *candidates) Close() {
+	for _, c := range s.All {
+		c.kept.Close()
+	}
+}

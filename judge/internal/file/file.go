@@ -1,0 +1,162 @@
+package file
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+)
+
+// Write writes a file as a whole.
+func Write(path string, content []byte) error {
+	return Create(path, func(w io.Writer) error {
+		_, err := w.Write(content)
+		return err
+	})
+}
+
+// Create writes a file: a regular one under another name first, then renamed, so
+// that nobody ever sees half of it. What is no regular file, such as a device or a
+// pipe, is written to as it stands, for a rename would destroy it.
+func Create(path string, write func(io.Writer) error) error {
+	info, err := os.Stat(path)
+	_, notLink := os.Readlink(path)
+	switch {
+	case err == nil && isStandard(info) != nil:
+		return write(isStandard(info)) // such as /dev/stdout, where others write too
+	case err == nil && !info.Mode().IsRegular():
+		return createInPlace(path, os.O_WRONLY, write)
+	case err != nil && notLink == nil:
+		return createInPlace(path, os.O_WRONLY|os.O_CREATE|os.O_TRUNC, write)
+	case err == nil:
+		// Behind links: they are to stay.
+		if path, err = filepath.EvalSymlinks(path); err != nil {
+			return err
+		}
+	}
+	return createAside(path, info, write)
+}
+
+// isStandard returns the standard output or error that a file is, or nil.
+func isStandard(info os.FileInfo) *os.File {
+	for _, file := range []*os.File{os.Stdout, os.Stderr} {
+		if open, err := file.Stat(); err == nil && os.SameFile(open, info) {
+			return file
+		}
+	}
+	return nil
+}
+
+func createInPlace(path string, how int, write func(io.Writer) error) error {
+	file, err := os.OpenFile(path, how, 0o666)
+	if err != nil {
+		return err
+	}
+	return errors.Join(write(file), file.Close())
+}
+
+// createAside writes a new file, or replaces the old one that info describes and
+// keeps its permissions.
+func createAside(path string, old os.FileInfo, write func(io.Writer) error) (err error) {
+	// Not os.CreateTemp: that does not ask the umask.
+	name := filepath.Join(filepath.Dir(path), fmt.Sprintf(".judge-%x", rand.Uint64()))
+	aside, err := os.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o666)
+	if err != nil {
+		return ofFile(path, name, err)
+	}
+	defer func() {
+		if err != nil {
+			os.Remove(name)
+			err = ofFile(path, name, err)
+		}
+	}()
+	err = write(aside)
+	if old != nil {
+		err = errors.Join(err, aside.Chmod(old.Mode().Perm()))
+	}
+	if err = errors.Join(err, aside.Close()); err != nil {
+		return err
+	}
+	return os.Rename(name, path)
+}
+
+// ofFile makes an error of the name aside one of the path that the user knows.
+func ofFile(path, aside string, err error) error {
+	var of *fs.PathError
+	if errors.As(err, &of) && of.Path == aside {
+		return fmt.Errorf("writing %s: %w", path, of.Err)
+	}
+	return err
+}
+
+// RemoveAll removes a folder, also where a program took its own rights away.
+func RemoveAll(folder string) {
+	if os.RemoveAll(folder) == nil {
+		return
+	}
+	_ = filepath.WalkDir(folder, func(path string, entry os.DirEntry, _ error) error {
+		if entry != nil && entry.IsDir() {
+			_ = os.Chmod(path, 0o700)
+		}
+		return nil
+	})
+	_ = os.RemoveAll(folder)
+}
+
+// Hash returns the SHA-256 of a file in hexadecimal.
+func Hash(path string) (string, error) {
+	file, err := os.Open(path)
+	if err != nil {
+		return "", err
+	}
+	defer file.Close()
+	hash := sha256.New()
+	if _, err := io.Copy(hash, file); err != nil {
+		return "", err
+	}
+	return hex.EncodeToString(hash.Sum(nil)), nil
+}
+
+// ReadStart returns the first bytes of a file.
+func ReadStart(path string) ([]byte, error) {
+	file, err := os.Open(path)
+	if err != nil {
+		return nil, err
+	}
+	defer file.Close()
+	text := make([]byte, 4<<10)
+	n, err := io.ReadFull(file, text)
+	if errors.Is(err, io.EOF) || errors.Is(err, io.ErrUnexpectedEOF) {
+		err = nil
+	}
+	return text[:n], err
+}
+
+func Size(path string) int64 {
+	if info, err := os.Stat(path); err == nil {
+		return info.Size()
+	}
+	return 0
+}
+
+func IsFile(path string) bool {
+	info, err := os.Stat(path)
+	return err == nil && info.Mode().IsRegular()
+}
+
+// Same is whether two paths lead to one file.
+func Same(a, b string) bool {
+	infoA, errA := os.Stat(a)
+	infoB, errB := os.Stat(b)
+	return errA == nil && errB == nil && os.SameFile(infoA, infoB)
+}
+
+func IsFolder(path string) bool {
+	info, err := os.Stat(path)
+	return err == nil && info.IsDir()
+}

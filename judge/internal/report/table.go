@@ -1,0 +1,191 @@
+package report
+
+import (
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+	"unicode/utf8"
+
+	"golang.org/x/term"
+
+	"dlxoj/judge/internal/compare"
+	"dlxoj/judge/internal/result"
+	"dlxoj/judge/internal/run"
+	"dlxoj/judge/internal/suite"
+	"dlxoj/judge/internal/text"
+)
+
+// table writes results for people, as soon as each is known: one line each, or
+// for several submissions one line a case. All names are known before the first
+// result, so columns line up from the start.
+type table struct {
+	*Progress
+	out       io.Writer
+	again     func(j run.Job) string // the command that judges a case again
+	color     bool
+	width     int               // of the names of cases
+	columns   map[string]string // the short name of each submission, if there are several
+	order     []string          // of the submissions
+	begun     bool
+	open      bool   // a row of several cells is not ended yet
+	unbuilt   string // the submission that cannot run and was explained last
+	summaries []*summary
+}
+
+func NewTable(out, stderr io.Writer, cases []suite.Case, submissions []string, again func(j run.Job) string) *table {
+	t := &table{
+		Progress: NewProgress(stderr, len(cases)*max(1, len(submissions))),
+		out:      out, again: again, color: WantsColor(out), width: len("case"),
+	}
+	for _, c := range cases {
+		t.width = max(t.width, utf8.RuneCountInString(c.Path()))
+	}
+	if len(submissions) > 1 {
+		t.columns = run.ShortNames(submissions)
+		for _, path := range submissions {
+			path = filepath.ToSlash(path)
+			t.order = append(t.order, path)
+			t.columns[path] = text.OneLine(t.columns[path])
+		}
+	}
+	return t
+}
+
+// Done writes a result, and what explains it.
+func (t *table) Done(j run.Job, r result.Result) {
+	t.Clear()
+	t.Progress.Done(j, r)
+	t.count(j, r)
+	if t.columns != nil {
+		t.addToGrid(j, r)
+		return
+	}
+	if !t.begun {
+		t.begun = true
+		fmt.Fprintf(t.out, "     %-*s  %10s %10s %12s\n", t.width, "case", "cpu", "wall", "memory")
+	}
+	name := r.Path()
+	if j.Verdict != result.Accepted {
+		if t.unbuilt == r.Submission {
+			return // the same words for every case would help nobody
+		}
+		t.unbuilt, name = r.Submission, r.Problem
+	}
+	fmt.Fprintf(t.out, "%s %-*s  %s\n", Paint(r.Verdict, 4, t.color), t.width, name, figures(r))
+	t.Explain(j, r)
+}
+
+// Explain writes what is to be said about a result.
+func (t *table) Explain(j run.Job, r result.Result) {
+	Indent(t.out, r.Message)
+	for _, line := range r.Details {
+		Indent(t.out, line)
+	}
+	if r.Verdict == result.Accepted || j.Verdict != result.Accepted {
+		return
+	}
+	Indent(t.out, "input: "+text.NearPath(j.Input))
+	if r.Verdict == result.WrongAnswer || r.Verdict == result.PresentationError {
+		Indent(t.out, "want:  "+text.NearPath(j.Answer))
+	}
+	if r.Kept != "" {
+		Indent(t.out, "got:   "+text.NearPath(r.Kept))
+	}
+	Indent(t.out, "again: "+t.again(j))
+}
+
+// Verdict writes a verdict, of what it is, and its reasons.
+func Verdict(out io.Writer, r result.Result, of string) {
+	fmt.Fprintf(out, "%s %s\n", Paint(r.Verdict, 4, WantsColor(out)), text.OneLine(of))
+	Indent(out, r.Message)
+	for _, line := range r.Details {
+		Indent(out, line)
+	}
+}
+
+// Indent writes a line under a headline, if there is one.
+func Indent(out io.Writer, line string) {
+	if line != "" {
+		fmt.Fprintln(out, strings.TrimRight("     "+text.OneLine(line), " "))
+	}
+}
+
+// figures writes the measured numbers of a result in columns.
+func figures(r result.Result) string {
+	cpu, wall, memory := "-", "-", "-"
+	if r.WallSeconds > 0 {
+		cpu = fmt.Sprintf("%.3f s", r.CPUSeconds)
+		wall = fmt.Sprintf("%.3f s", r.WallSeconds)
+	}
+	if r.MemoryBytes > 0 {
+		memory = fmt.Sprintf("%.1f MiB", float64(r.MemoryBytes)/suite.Mebibyte)
+	}
+	return fmt.Sprintf("%10s %10s %12s", cpu, wall, memory)
+}
+
+// List writes the problems and the names of the cases.
+func List(out io.Writer, cases []suite.Case) {
+	var last *suite.Problem
+	for _, c := range cases {
+		if p := c.Problem; p != last {
+			last = p
+			source := p.Source
+			if source != "" {
+				source = " (" + source + ")"
+			}
+			fmt.Fprintln(out, text.OneLine(fmt.Sprintf("%s: %s%s; %s, %s, output %s, %s", p.Name, p.Title, source,
+				p.Limits.Time, text.Size(p.Limits.Memory), text.Size(p.Limits.Output), p.Judging)))
+		}
+		fmt.Fprintln(out, "  "+c.Path())
+	}
+}
+
+// Paint pads a verdict and colors it where that is wanted.
+func Paint(v result.Verdict, width int, color bool) string {
+	text := fmt.Sprintf("%-*s", width, v)
+	if !color {
+		return text
+	}
+	code := "31" // red
+	switch v {
+	case result.Accepted:
+		code = "32" // green
+	case result.PresentationError, result.JudgeError, result.Skipped:
+		code = "33" // yellow
+	}
+	return "\x1b[" + code + "m" + text + "\x1b[0m"
+}
+
+// WantsColor is whether a writer is a terminal whose user likes color.
+func WantsColor(w io.Writer) bool {
+	return IsTerminal(w) && os.Getenv("NO_COLOR") == "" && os.Getenv("TERM") != "dumb"
+}
+
+func IsTerminal(w io.Writer) bool {
+	if within, ok := w.(interface{ Within() io.Writer }); ok {
+		w = within.Within()
+	}
+	file, ok := w.(*os.File)
+	return ok && term.IsTerminal(int(file.Fd()))
+}
+
+// Difference shows byte by byte where two texts begin to differ, whatever the
+// comparison of the problem: any change may be the one that is looked for.
+func Difference(out io.Writer, oldName, newName string, before, after io.ReaderAt) error {
+	exactly := compare.Rules{Mode: compare.Exact}
+	outcome, err := compare.Compare(exactly, before, after)
+	if err != nil {
+		return err
+	}
+	at := outcome.Want
+	if outcome.Got.Offset < at.Offset { // white space before the other word is not where it begins
+		at = outcome.Got
+	}
+	fmt.Fprintf(out, "    from the %s (-) to the %s (+), first at line %d, column %d\n", oldName, newName, at.Line, at.Column)
+	for _, line := range compare.Difference(exactly, before, after, outcome) {
+		fmt.Fprintln(out, "    "+line)
+	}
+	return nil
+}

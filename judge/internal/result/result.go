@@ -1,0 +1,262 @@
+package result
+
+import (
+	"bytes"
+	"encoding/json"
+	"encoding/xml"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"dlxoj/judge/internal/text"
+)
+
+// Verdict is what the judge says of a case.
+type Verdict string
+
+// The verdicts.
+const (
+	Accepted          Verdict = "AC"
+	PresentationError Verdict = "PE"
+	WrongAnswer       Verdict = "WA"
+	TimeLimit         Verdict = "TLE"
+	MemoryLimit       Verdict = "MLE"
+	OutputLimit       Verdict = "OLE"
+	RuntimeError      Verdict = "RE"
+	CompileError      Verdict = "CE"
+	JudgeError        Verdict = "JE"
+	Skipped           Verdict = "SKIP" // a tool is missing
+)
+
+// allVerdicts has them, in the order of the totals.
+var allVerdicts = []Verdict{
+	Accepted, PresentationError, WrongAnswer, TimeLimit, MemoryLimit,
+	OutputLimit, RuntimeError, CompileError, JudgeError, Skipped,
+}
+
+// ByOutput is whether a verdict was given for what was printed, by a program that
+// came to its own end.
+func (v Verdict) ByOutput() bool { return v == Accepted || v == PresentationError || v == WrongAnswer }
+
+// Counts has how many cases got each verdict.
+type Counts map[Verdict]int
+
+func (c Counts) Total() (n int) {
+	for _, of := range c {
+		n += of
+	}
+	return n
+}
+
+// String lists the counts that are not 0: "3 AC, 1 WA".
+func (c Counts) String() string {
+	var parts []string
+	for _, v := range allVerdicts {
+		if n := c[v]; n > 0 {
+			parts = append(parts, fmt.Sprintf("%d %s", n, v))
+		}
+	}
+	return strings.Join(parts, ", ")
+}
+
+// Result is what is known of one case after a run. The table, the JSON file and
+// the diff of two runs all show this.
+type Result struct {
+	Problem     string  `json:"problem"`
+	Case        string  `json:"case"`
+	Submission  string  `json:"submission"`
+	Verdict     Verdict `json:"verdict"`
+	CPUSeconds  float64 `json:"cpu_seconds"`
+	WallSeconds float64 `json:"wall_seconds"`
+	MemoryBytes int64   `json:"memory_bytes"`
+	// Where the case was run several times the figures above are the least, and
+	// these the most.
+	Runs            int     `json:"runs,omitempty"`
+	CPUSecondsMost  float64 `json:"cpu_seconds_most,omitempty"`
+	MemoryBytesMost int64   `json:"memory_bytes_most,omitempty"`
+	// OutputSHA256 is empty where the program did not run to its own end, for
+	// then what it printed depends on when it was stopped.
+	OutputSHA256 string `json:"output_sha256"`
+	Message      string `json:"message"`
+
+	Details []string `json:"-"` // more lines for the table
+	Kept    string   `json:"-"` // the file with what was printed, if -o wants it
+}
+
+// Path is the name by which a user calls the case.
+func (r Result) Path() string { return r.Problem + "/" + r.Case }
+
+// Merge takes the figures of the runs before into the result of the last one.
+func (r *Result) Merge(before Result) {
+	r.CPUSecondsMost = max(r.CPUSeconds, before.CPUSeconds, before.CPUSecondsMost)
+	r.MemoryBytesMost = max(r.MemoryBytes, before.MemoryBytes, before.MemoryBytesMost)
+	r.CPUSeconds = min(r.CPUSeconds, before.CPUSeconds)
+	r.WallSeconds = min(r.WallSeconds, before.WallSeconds)
+	r.MemoryBytes = min(r.MemoryBytes, before.MemoryBytes)
+	r.Runs = max(before.Runs, 1) + 1
+	if r.Verdict == Accepted && (r.OutputSHA256 != before.OutputSHA256 || before.Message == notTheSame) {
+		r.Message = notTheSame
+	}
+}
+
+const notTheSame = "accepted, but the output is not the same in each run"
+
+// document is the JSON of a run.
+type document struct {
+	Version int      `json:"version"`
+	Results []Result `json:"results"`
+}
+
+const DocumentVersion = 1
+
+// ResultsFile is where -o puts the JSON of the run beside the outputs.
+const ResultsFile = "results.json"
+
+func Encode(results []Result) ([]byte, error) {
+	if results == nil {
+		results = []Result{} // a list in the JSON too
+	}
+	text, err := json.MarshalIndent(document{DocumentVersion, results}, "", "  ")
+	return append(text, '\n'), err
+}
+
+// JUnit's XML is what CI systems read. It is a view of the same results: a suite
+// for each submission and problem, a test for each case.
+
+type junitSuites struct {
+	XMLName xml.Name      `xml:"testsuites"`
+	Suites  []*junitSuite `xml:"testsuite"`
+}
+
+type junitSuite struct {
+	Name     string      `xml:"name,attr"`
+	Tests    int         `xml:"tests,attr"`
+	Failures int         `xml:"failures,attr"`
+	Errors   int         `xml:"errors,attr"`
+	Skipped  int         `xml:"skipped,attr"`
+	Seconds  float64     `xml:"time,attr"`
+	Cases    []junitCase `xml:"testcase"`
+}
+
+type junitCase struct {
+	Suite   string       `xml:"classname,attr"`
+	Name    string       `xml:"name,attr"`
+	Seconds float64      `xml:"time,attr"`
+	Failure *junitReason `xml:"failure"`
+	Error   *junitReason `xml:"error"`
+	Skipped *junitReason `xml:"skipped"`
+}
+
+type junitReason struct {
+	Verdict Verdict `xml:"type,attr"`
+	Message string  `xml:"message,attr"`
+	Text    string  `xml:",chardata"`
+}
+
+// Junit writes the results as JUnit's XML.
+func Junit(results []Result) ([]byte, error) {
+	var all junitSuites
+	suites := map[[2]string]*junitSuite{}
+	for _, r := range results {
+		key := [2]string{r.Submission, r.Problem}
+		s := suites[key]
+		if s == nil {
+			s = &junitSuite{Name: r.Problem + " by " + r.Submission}
+			suites[key] = s
+			all.Suites = append(all.Suites, s)
+		}
+		s.add(r)
+	}
+	text, err := xml.MarshalIndent(all, "", "  ")
+	return append([]byte(xml.Header), append(text, '\n')...), err
+}
+
+// add counts a result and writes it down.
+func (s *junitSuite) add(r Result) {
+	c := junitCase{Suite: s.Name, Name: r.Path(), Seconds: r.WallSeconds}
+	reason := &junitReason{r.Verdict, r.Message, strings.Join(r.Details, "\n")}
+	switch r.Verdict {
+	case Accepted:
+	case JudgeError:
+		s.Errors++
+		c.Error = reason
+	case Skipped:
+		s.Skipped++
+		c.Skipped = reason
+	default:
+		s.Failures++
+		c.Failure = reason
+	}
+	s.Tests++
+	s.Seconds += r.WallSeconds
+	s.Cases = append(s.Cases, c)
+}
+
+// Decode reads the JSON of a run.
+func Decode(text []byte) ([]Result, error) {
+	var d document
+	if err := d.read(text); err != nil {
+		return nil, fmt.Errorf("not the results of a run: %w", err)
+	}
+	return d.Results, nil
+}
+
+func (d *document) read(text []byte) error {
+	err := json.Unmarshal(text, d)
+	switch {
+	case err != nil:
+		return placed(text, err)
+	case d.Version != DocumentVersion:
+		return fmt.Errorf("version is %d, not %d", d.Version, DocumentVersion)
+	case d.Results == nil: // such as the JSON of a diff
+		return errors.New(`it has no "results"`)
+	}
+	for i, r := range d.Results {
+		if err := r.Check(i + 1); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// Check refuses what no run writes.
+func (r Result) Check(number int) error {
+	switch {
+	case r.Problem == "" || r.Case == "" || r.Verdict == "":
+		return fmt.Errorf("result %d is without problem, case or verdict", number)
+	case !slices.Contains(allVerdicts, r.Verdict):
+		return fmt.Errorf("%s has the unknown verdict %q", text.OneLine(r.Path()), r.Verdict)
+	}
+	for _, field := range []string{r.Problem, r.Case, r.OutputSHA256} {
+		if text.OneLine(field) != field {
+			return fmt.Errorf("control characters in %s", text.OneLine(field))
+		}
+	}
+	return nil
+}
+
+// placed says at what line and column of a text its JSON is wrong, in the words of
+// JSON.
+func placed(text []byte, err error) error {
+	var malformed *json.SyntaxError
+	var other *json.UnmarshalTypeError
+	switch {
+	case errors.As(err, &malformed):
+		return fmt.Errorf("%s: %w", position(text, malformed.Offset), err)
+	case errors.As(err, &other) && other.Field != "":
+		return fmt.Errorf("%s: %s cannot be %s", position(text, other.Offset), other.Field, other.Value)
+	case errors.As(err, &other):
+		return fmt.Errorf("%s: want an object, got %s", position(text, other.Offset), other.Value)
+	}
+	return err
+}
+
+// position names the last of the first bytes of a text, as an offset of package json
+// counts them.
+func position(text []byte, offset int64) string {
+	before := text[:max(0, min(offset, int64(len(text)))-1)]
+	line := bytes.Count(before, []byte("\n")) + 1
+	column := len(before) - bytes.LastIndexByte(before, '\n')
+	return fmt.Sprintf("line %d, column %d", line, column)
+}

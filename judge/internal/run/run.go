@@ -1,0 +1,300 @@
+package run
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math"
+	"os"
+	"path/filepath"
+	"strings"
+	"sync"
+	"sync/atomic"
+	"time"
+
+	"dlxoj/judge/internal/file"
+	"dlxoj/judge/internal/process"
+	"dlxoj/judge/internal/result"
+	"dlxoj/judge/internal/suite"
+	"dlxoj/judge/internal/text"
+)
+
+// Runner runs jobs.
+type Runner struct {
+	Workers     int  // runs side by side
+	Repeat      int  // runs of each case
+	StopAtFirst bool // case that is not AC
+	Temporary   string
+	checkers    map[*suite.Checker][]string // how to run those that are built
+	// alone is held for reading by runs that may have company, for writing by a
+	// run that must not.
+	alone sync.RWMutex
+}
+
+// observer is told what is done. Results come one after another, in the order of the
+// jobs.
+type observer interface {
+	Building(label string)
+	Running(c suite.Case)
+	Done(j Job, r result.Result)
+}
+
+const stderrLines = 5 // shown of what a failed program says
+
+// Run runs every job. After Ctrl-C it returns what was done.
+func (r *Runner) Run(ctx context.Context, jobs []Job, to observer) (results []result.Result) {
+	ctx, cancel := context.WithCancel(ctx)
+	defer cancel()
+	failed := false
+	one := func(i int) *result.Result {
+		to.Running(jobs[i].Case)
+		return r.Judge(ctx, jobs[i])
+	}
+	inOrder(len(jobs), max(1, r.Workers), one, func(i int, done *result.Result) bool {
+		if done == nil {
+			return true // interrupted, but a later one may be done
+		}
+		results = append(results, *done)
+		to.Done(jobs[i], *done)
+		failed = failed || done.Verdict != result.Accepted
+		if r.StopAtFirst && failed && jobs[i].Last {
+			cancel()
+			return false
+		}
+		return true
+	})
+	return results
+}
+
+// Judge does a job as often as it is to be repeated, or until it is not AC: that
+// run counts, and times are of no interest then. It returns nil if ctx ends first.
+func (r *Runner) Judge(ctx context.Context, j Job) *result.Result {
+	done := r.once(ctx, j)
+	for n := 2; n <= r.Repeat && done.Verdict == result.Accepted && ctx.Err() == nil; n++ {
+		next := r.once(ctx, j)
+		next.Merge(done)
+		if next.Verdict != result.Accepted {
+			next.Message = fmt.Sprintf("in run %d: %s", n, next.Message)
+		}
+		done = next
+	}
+	if ctx.Err() != nil {
+		return nil
+	}
+	return &done
+}
+
+// once does a job, and again, alone, where that leaves a doubt.
+func (r *Runner) once(ctx context.Context, j Job) result.Result {
+	r.alone.RLock()
+	done := r.attempt(ctx, j)
+	r.alone.RUnlock()
+	if ctx.Err() == nil && doubtful(done, j.Problem.Limits, r.Workers > 1) {
+		r.alone.Lock()
+		done = r.attempt(ctx, j)
+		r.alone.Unlock()
+	}
+	return done
+}
+
+// doubtful is whether a case went over its time only because of what ran beside
+// it, or so narrowly that chance decided.
+func doubtful(done result.Result, l suite.Limits, sideBySide bool) bool {
+	if done.Verdict != result.TimeLimit {
+		return false
+	}
+	used := done.CPUSeconds / l.Time.Seconds()
+	return sideBySide || used > 0.75 && used < 1.25
+}
+
+// attempt does a job once. An error on the way is the judge's own, or says that
+// ctx ended.
+func (r *Runner) attempt(ctx context.Context, j Job) result.Result {
+	done := result.Result{Problem: j.Problem.Name, Case: j.Name, Submission: j.Label}
+	if j.Verdict != result.Accepted {
+		done.Verdict, done.Message, done.Details = j.Verdict, j.Message, j.Program.Details
+		return done
+	}
+	if err := r.runAndJudge(ctx, j.Program, j.Case, &done); err != nil {
+		done.Verdict, done.Message = result.JudgeError, err.Error()
+	}
+	return done
+}
+
+func (r *Runner) runAndJudge(ctx context.Context, p Program, c suite.Case, done *result.Result) error {
+	folder, err := os.MkdirTemp(r.Temporary, "run-")
+	if err != nil {
+		return err
+	}
+	defer file.RemoveAll(folder)
+	x, err := execute(ctx, p.Args, c.Problem.Limits, c.Input, folder)
+	var refused *process.NotStarted
+	if errors.As(err, &refused) && len(p.Args) == 1 { // the submission itself, not what is to run it
+		done.Verdict, done.Message = result.RuntimeError, "it cannot be executed: "+refused.Reason
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	seconds := func(d time.Duration) float64 { return math.Round(d.Seconds()*1e6) / 1e6 } // to microseconds
+	done.CPUSeconds, done.WallSeconds, done.MemoryBytes = seconds(x.report.CPU), seconds(x.report.Wall), x.report.Memory
+	done.Verdict, done.Message = x.verdict(c.Problem.Limits)
+	if x.report.Stopped == process.NotStopped || done.Verdict == result.OutputLimit {
+		if done.OutputSHA256, err = file.Hash(x.stdout); err != nil {
+			return err
+		}
+	}
+	switch done.Verdict {
+	case result.Accepted: // so far
+		err = r.judgeOutput(ctx, c, x.stdout, done)
+	case result.RuntimeError:
+		done.Details, err = x.complaint()
+	}
+	if err == nil && p.Keep != "" {
+		done.Kept, err = keepOutput(p.Keep, c, x.stdout)
+	}
+	return err
+}
+
+// execution is a run that ended, by itself or not.
+type execution struct {
+	report         process.Report
+	stdout, stderr string // paths
+}
+
+// execute runs a program in an empty folder of its own, where its temporary files go
+// too. Else it has the environment of the judge.
+func execute(ctx context.Context, args []string, l suite.Limits, input, folder string) (x execution, err error) {
+	work := filepath.Join(folder, "work")
+	if err := os.Mkdir(work, 0o700); err != nil {
+		return x, err
+	}
+	x.stdout, x.stderr = filepath.Join(folder, "stdout"), filepath.Join(folder, "stderr")
+	x.report, err = process.Run(ctx, process.Command{
+		Args:   args,
+		Env:    append(os.Environ(), "PWD="+work, "TMPDIR="+work),
+		Dir:    work,
+		Stdin:  input,
+		Stdout: x.stdout,
+		Stderr: x.stderr,
+		// For its CPU time it is stopped so far over the limit that it was no near miss.
+		Limits: process.Limits{CPU: l.Time + l.Time/2, Wall: l.Wall, Memory: l.Memory, Output: l.Output},
+	})
+	return x, err
+}
+
+// complaint returns the first lines of what the program wrote to standard error.
+func (x execution) complaint() ([]string, error) {
+	output, err := file.ReadStart(x.stderr)
+	return text.FirstLines(output, stderrLines), err
+}
+
+// verdict is that of the figures, as far as it does not depend on what was printed.
+func (x execution) verdict(l suite.Limits) (result.Verdict, string) {
+	return limitVerdict(x.report, l, file.Size(x.stdout), file.Size(x.stderr))
+}
+
+// BadEnd says that a program did not come to a good end of its own.
+type BadEnd string
+
+func (b BadEnd) Error() string { return string(b) }
+
+// Answer runs a program that is trusted and returns the file that it printed to. The
+// error is a badEnd if it did not end well.
+func Answer(ctx context.Context, args []string, l suite.Limits, input, folder string) (stdout string, err error) {
+	x, err := execute(ctx, args, l, input, folder)
+	if err != nil {
+		return "", err
+	}
+	v, why := x.verdict(l)
+	if v == result.Accepted {
+		return x.stdout, nil
+	}
+	words, err := x.complaint()
+	if err != nil {
+		return "", err
+	}
+	return "", BadEnd(fmt.Sprintf("%s, %s", v, strings.Join(append([]string{why}, words...), "; ")))
+}
+
+// Job is one run: a case, and the program that it tries.
+type Job struct {
+	suite.Case
+	Program
+	Last bool // of this case
+}
+
+// Jobs lists the runs: case by case, and for each the programs in their order.
+func Jobs(cases []suite.Case, programs map[*suite.Problem][]Program) (all []Job) {
+	for _, c := range cases {
+		for i, p := range programs[c.Problem] {
+			all = append(all, Job{c, p, i == len(programs[c.Problem])-1})
+		}
+	}
+	return all
+}
+
+// inOrder does the work for 0, 1, … n-1, some of it side by side, and emits the
+// outcomes one by one in that order, as soon as each can be. When emit returns
+// false nothing new is begun. It returns when all work that was begun has ended.
+func inOrder[T any](n, workers int, work func(i int) T, emit func(i int, outcome T) bool) {
+	outcomes := make([]chan T, n)
+	for i := range outcomes {
+		outcomes[i] = make(chan T, 1)
+	}
+	var next atomic.Int64
+	var stopped atomic.Bool
+	var group sync.WaitGroup
+	for range min(workers, n) {
+		group.Add(1)
+		go func() {
+			defer group.Done()
+			for !stopped.Load() {
+				i := int(next.Add(1)) - 1
+				if i >= n {
+					return
+				}
+				outcomes[i] <- work(i)
+			}
+		}()
+	}
+	for i, outcome := range outcomes {
+		if !emit(i, <-outcome) {
+			stopped.Store(true)
+			break
+		}
+	}
+	group.Wait()
+}
+
+// limitVerdict reads the verdict off the figures, as far as it does not depend on
+// what was printed. The first that holds counts, so a right answer over the
+// memory limit is MLE. The messages name limits, not measured figures: those
+// stand beside them and change from run to run.
+func limitVerdict(report process.Report, l suite.Limits, stdout, stderr int64) (result.Verdict, string) {
+	switch {
+	case report.Stopped == process.StoppedByOutput || stdout > l.Output || stderr > l.Output || report.Signal == "SIGXFSZ":
+		where := "standard output"
+		if stdout <= l.Output {
+			where = "standard error"
+			if stderr <= l.Output {
+				where = "a file"
+			}
+		}
+		return result.OutputLimit, fmt.Sprintf("more than %s on %s", text.Size(l.Output), where)
+	case report.Stopped == process.StoppedByMemory || report.Memory > l.Memory:
+		return result.MemoryLimit, fmt.Sprintf("the limit is %s", text.Size(l.Memory))
+	case report.CPU > l.Time || report.Stopped == process.StoppedByCPU:
+		return result.TimeLimit, fmt.Sprintf("the limit is %s", l.Time)
+	case report.Stopped == process.StoppedByWall:
+		if report.CPU < report.Wall/10 {
+			return result.TimeLimit, fmt.Sprintf("idle: stopped after %s, hardly any CPU time used", l.Wall)
+		}
+		return result.TimeLimit, fmt.Sprintf("stopped after %s", l.Wall)
+	case report.Signal != "":
+		return result.RuntimeError, "ended by " + report.Signal
+	case report.ExitStatus != 0:
+		return result.RuntimeError, fmt.Sprintf("exit status %d", report.ExitStatus)
+	}
+	return result.Accepted, ""
+}

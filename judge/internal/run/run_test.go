@@ -1,0 +1,154 @@
+package run
+
+import (
+	"slices"
+	"strings"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"dlxoj/judge/internal/process"
+	"dlxoj/judge/internal/result"
+	"dlxoj/judge/internal/suite"
+)
+
+// The verdict is the first that holds in the order of DESIGN: OLE, MLE, TLE, RE.
+func TestLimitVerdict(t *testing.T) {
+	l := suite.Limits{Time: time.Second, Wall: 3 * time.Second, Memory: 1000, Output: 100}
+	all := process.Report{CPU: 2 * time.Second, Wall: 2 * time.Second, Memory: 2000, ExitStatus: 1}
+	with := func(change func(*process.Report)) process.Report {
+		r := all
+		change(&r)
+		return r
+	}
+	tests := []struct {
+		name           string
+		report         process.Report
+		stdout, stderr int64
+		want           result.Verdict
+		message        string
+	}{
+		{"nothing", process.Report{}, 0, 0, result.Accepted, ""},
+		{"at all limits", process.Report{CPU: l.Time, Wall: l.Wall, Memory: l.Memory}, l.Output, l.Output, result.Accepted, ""},
+		{"everything", all, 101, 101, result.OutputLimit, "more than 100 bytes on standard output"},
+		{"standard error", all, 0, 101, result.OutputLimit, "more than 100 bytes on standard error"},
+		{"another file", process.Report{Signal: "SIGXFSZ"}, 0, 0, result.OutputLimit, "more than 100 bytes on a file"},
+		{"all but output", all, 100, 100, result.MemoryLimit, "the limit is 1000 bytes"},
+		{"stopped for memory", process.Report{Stopped: process.StoppedByMemory, Signal: "SIGKILL"}, 0, 0, result.MemoryLimit, "the limit is 1000 bytes"},
+		{"all but memory", with(func(r *process.Report) { r.Memory = 1000 }), 0, 0, result.TimeLimit, "the limit is 1s"},
+		{"stopped for CPU", process.Report{Stopped: process.StoppedByCPU, Signal: "SIGKILL"}, 0, 0, result.TimeLimit, "the limit is 1s"},
+		{"stopped idle", process.Report{Stopped: process.StoppedByWall, Wall: l.Wall, Signal: "SIGKILL"}, 0, 0, result.TimeLimit, "idle: stopped after 3s, hardly any CPU time used"},
+		{"stopped at work", process.Report{Stopped: process.StoppedByWall, Wall: l.Wall, CPU: l.Time / 2, Signal: "SIGKILL"}, 0, 0, result.TimeLimit, "stopped after 3s"},
+		{"exit status", process.Report{ExitStatus: 9}, 0, 0, result.RuntimeError, "exit status 9"},
+		{"signal", process.Report{Signal: "SIGSEGV"}, 0, 0, result.RuntimeError, "ended by SIGSEGV"},
+	}
+	for _, test := range tests {
+		got, message := limitVerdict(test.report, l, test.stdout, test.stderr)
+		if got != test.want || message != test.message {
+			t.Errorf("%s: %s %q, want %s %q", test.name, got, message, test.want, test.message)
+		}
+	}
+}
+
+func TestDoubtful(t *testing.T) {
+	l := suite.Limits{Time: time.Second}
+	tests := []struct {
+		verdict    result.Verdict
+		cpu        float64
+		sideBySide bool
+		want       bool
+	}{
+		{result.TimeLimit, 1.1, false, true},
+		{result.TimeLimit, 1.5, false, false},
+		{result.TimeLimit, 0, false, false},
+		{result.TimeLimit, 0.9, false, true}, // stopped by the wall clock, on a busy machine
+		{result.TimeLimit, 1.5, true, true},
+		{result.TimeLimit, 0, true, true},
+		{result.Accepted, 0.99, true, false}, // company makes nobody faster
+		{result.WrongAnswer, 1, true, false},
+	}
+	for _, test := range tests {
+		if got := doubtful(result.Result{Verdict: test.verdict, CPUSeconds: test.cpu}, l, test.sideBySide); got != test.want {
+			t.Errorf("%+v: %v", test, got)
+		}
+	}
+}
+
+func TestInOrder(t *testing.T) {
+	for _, workers := range []int{1, 2, 7, 100} {
+		for _, n := range []int{0, 1, 2, 50} {
+			var emitted []int
+			work := func(i int) int {
+				time.Sleep(time.Duration(i%3) * time.Millisecond)
+				return i * i
+			}
+			inOrder(n, workers, work, func(i, outcome int) bool {
+				if outcome != i*i {
+					t.Errorf("%d: %d", i, outcome)
+				}
+				emitted = append(emitted, i)
+				return true
+			})
+			if len(emitted) != n || !slices.IsSorted(emitted) {
+				t.Errorf("%d by %d: %v", n, workers, emitted)
+			}
+		}
+	}
+}
+
+func TestInOrderStops(t *testing.T) {
+	const n = 1000
+	var begun, ended atomic.Int32
+	stop := make(chan bool)
+	work := func(i int) int {
+		begun.Add(1)
+		defer ended.Add(1)
+		if i >= 10 {
+			<-stop
+			time.Sleep(time.Millisecond)
+		}
+		return i
+	}
+	last := -1
+	inOrder(n, 3, work, func(i, _ int) bool {
+		last = i
+		if i == 4 {
+			close(stop)
+		}
+		return i < 4
+	})
+	if last != 4 || begun.Load() != ended.Load() || begun.Load() == n {
+		t.Errorf("last emitted %d, begun %d, ended %d", last, begun.Load(), ended.Load())
+	}
+}
+
+func TestShortNames(t *testing.T) {
+	for _, test := range []struct{ paths, want string }{
+		{"a/main.go", "main.go"},
+		{"a/x.go b/y.go", "x.go y.go"},
+		{"a/main.go b/main.go", "a/main.go b/main.go"},
+		{"p/a/main.go q/a/main.go", "p/a/main.go q/a/main.go"},
+		{"/a a b", "/a a b"},
+		{"a b/a", "a b/a"},
+	} {
+		paths := strings.Fields(test.paths)
+		short := ShortNames(paths)
+		var got []string
+		for _, path := range paths {
+			got = append(got, short[path])
+		}
+		if strings.Join(got, " ") != test.want {
+			t.Errorf("%s: %q", test.paths, got)
+		}
+	}
+}
+
+func TestComplete(t *testing.T) {
+	for _, c := range []struct{ command, want string }{
+		{"gen", "gen 7"}, {"gen -a b", "gen -a b 7"}, {"gen {} b", "gen 7 b"}, {"gen --seed={} {}", "gen --seed=7 7"},
+	} {
+		if got := Complete(strings.Fields(c.command), "7"); !slices.Equal(got, strings.Fields(c.want)) {
+			t.Errorf("%s: %q", c.command, got)
+		}
+	}
+}

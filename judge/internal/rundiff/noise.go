@@ -1,0 +1,111 @@
+package rundiff
+
+import (
+	"fmt"
+
+	"dlxoj/judge/internal/result"
+	"dlxoj/judge/internal/suite"
+)
+
+// Noise. The time and the memory of a program are not the same from run to run,
+// for the machine does other things too. So a case can be run several times
+// (-repeat), and its result keeps the least of each figure and the most. The least
+// is what the program needs; from there to the most is what the machine adds.
+//
+// A case got slower if its least time is beyond the most of the old run by a factor
+// of 1.5 and by at least 10 ms. It takes more memory if the same is true by a factor
+// of 1.25 and by 1 MiB, for memory depends less on what else goes on. Ranges that
+// overlap or nearly touch are noise. Faster and less memory are the same with old
+// and new exchanged.
+//
+// One run has no range, so where either side has only one the factor counts twice
+// (2.25 and 1.5625), and the text says that it may be noise.
+//
+// Cases are compared that were run to their own end with the same verdict: the time
+// of others says when they were stopped. A figure that one side does not have, as a
+// baseline, is not compared.
+//
+// None of this makes the exit status 1. Times belong to a machine and its day, and
+// a gate that fails by chance is soon believed no more. Where time matters there is
+// a limit, and TLE is worse than AC.
+
+// figure is a number that is measured of a run.
+type figure struct {
+	name     string
+	up, down kind // of a case where it grew or shrank
+	factor   float64
+	margin   float64
+	rangeOf  func(r *result.Result) (least, most float64)
+	unit     string
+	ofUnit   float64
+	format   string // of a number
+}
+
+var figuresCompared = []figure{
+	{
+		name: "cpu", up: slower, down: faster, factor: 1.5, margin: 0.010,
+		rangeOf: func(r *result.Result) (least, most float64) { return r.CPUSeconds, max(r.CPUSeconds, r.CPUSecondsMost) },
+		unit:    "s", ofUnit: 1, format: "%.3f",
+	}, {
+		name: "memory", up: larger, down: smaller, factor: 1.25, margin: suite.Mebibyte,
+		rangeOf: func(r *result.Result) (least, most float64) {
+			return float64(r.MemoryBytes), float64(max(r.MemoryBytes, r.MemoryBytesMost))
+		},
+		unit: "MiB", ofUnit: suite.Mebibyte, format: "%.1f",
+	},
+}
+
+// beyondNoise compares the figures of a case in two runs. It returns what to call
+// the case, same if nothing is beyond noise, and a sentence for each figure that is.
+func beyondNoise(before, after *result.Result) (became kind, sentences []string) {
+	became = same
+	if before.Verdict != after.Verdict || !after.Verdict.ByOutput() {
+		return became, nil
+	}
+	for _, f := range figuresCompared {
+		if k := f.compare(before, after); k != same {
+			became = min(became, k)
+			sentences = append(sentences, f.sentence(before, after))
+		}
+	}
+	return became, sentences
+}
+
+func (f figure) compare(before, after *result.Result) kind {
+	factor := f.factor
+	if single(before, after) {
+		factor *= f.factor
+	}
+	oldLeast, oldMost := f.rangeOf(before)
+	newLeast, newMost := f.rangeOf(after)
+	switch {
+	case oldLeast <= 0 || newLeast <= 0: // not known
+		return same
+	case newLeast > oldMost*factor && newLeast-oldMost >= f.margin:
+		return f.up
+	case oldLeast > newMost*factor && oldLeast-newMost >= f.margin:
+		return f.down
+	}
+	return same
+}
+
+// single is whether either of two results is that of one run.
+func single(before, after *result.Result) bool { return min(before.Runs, after.Runs) < 2 }
+
+// sentence is such as "cpu 0.010 to 0.012 s -> 0.050 to 0.061 s".
+func (f figure) sentence(before, after *result.Result) string {
+	text := f.name + " " + f.show(before) + " -> " + f.show(after)
+	if single(before, after) {
+		text += " (may be noise: judge with -repeat 5)"
+	}
+	return text
+}
+
+func (f figure) show(r *result.Result) string {
+	least, most := f.rangeOf(r)
+	text := fmt.Sprintf(f.format, least/f.ofUnit)
+	if upper := fmt.Sprintf(f.format, most/f.ofUnit); upper != text {
+		text += " to " + upper
+	}
+	return text + " " + f.unit
+}

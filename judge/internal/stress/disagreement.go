@@ -1,0 +1,98 @@
+package stress
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"dlxoj/judge/internal/result"
+	"dlxoj/judge/internal/stress/grids"
+	"dlxoj/judge/internal/text"
+)
+
+// Disagreement is what a search found.
+type Disagreement struct {
+	Seed      uint64
+	Attempt                  // made smaller
+	generated string         // the input before that
+	tries     int            // in making it smaller
+	was, is   string         // its size before and after
+	limit     string         // what kept it from being made smaller
+	other     result.Verdict // when the submission ran again on the input
+}
+
+// repeats is how often the submission runs again on the input that is shown.
+const repeats = 3
+
+// otherVerdict returns what else the submission gets on the same input, or "": it
+// may draw something at random, race with itself, or run close to a limit.
+func (s *Search) otherVerdict(ctx context.Context, first Attempt) result.Verdict {
+	s.Progress.Say("a disagreement; is it there every time?")
+	for range repeats {
+		again, err := s.try(ctx, first.input, nil)
+		if err != nil {
+			break
+		}
+		if v := again.Result.Verdict; v != first.Result.Verdict {
+			return v
+		}
+	}
+	return ""
+}
+
+// shrink makes the input of a trial smaller. What it reached counts also where the
+// time, the tries or ctx end.
+func (s *Search) shrink(ctx context.Context, seed uint64, first *Attempt) *Disagreement {
+	d := &Disagreement{Seed: seed, Attempt: *first, generated: first.input}
+	in, err := parseInput(s.Problem.Name, first.input)
+	if err != nil {
+		d.limit = err.Error()
+		return d
+	}
+	ctx, stop := context.WithTimeout(ctx, shrinkTime)
+	defer stop()
+	work := shrinker{best: in, tries: shrinkTries}
+	work.fails = func(in grids.Input, sameAnswer bool) bool {
+		fails := s.failsAlike(ctx, d, string(in.Bytes()), sameAnswer)
+		if ctx.Err() != nil {
+			work.tries = 0
+		}
+		return fails
+	}
+	d.was = size(in)
+	work.shrink()
+	d.is = size(work.best)
+	if work.tries == 0 {
+		d.limit = "it could perhaps be smaller: that took too long"
+	}
+	return d
+}
+
+// parseInput takes an input apart, if it has a format that the judge knows.
+func parseInput(problem, input string) (in grids.Input, err error) {
+	format, known := grids.Of(problem)
+	if !known {
+		return in, errors.New("the judge does not know its format")
+	}
+	if in, err = format.Parse([]byte(input)); err != nil {
+		err = fmt.Errorf("it has not the format of the problem: %w", err)
+	}
+	return in, err
+}
+
+// failsAlike is whether an input gets the same verdict, and the same answer where
+// that is wanted. Then it is the one to be shown.
+func (s *Search) failsAlike(ctx context.Context, d *Disagreement, input string, sameAnswer bool) bool {
+	d.tries++
+	s.Progress.Say("a disagreement; making the input smaller: " + text.Plural(d.tries, "input"))
+	var answer []byte
+	if sameAnswer {
+		answer = d.answer
+	}
+	t, err := s.try(ctx, input, answer)
+	if err != nil || t == nil || t.Result.Verdict != d.Result.Verdict {
+		return false
+	}
+	d.Attempt = *t
+	return true
+}

@@ -1,0 +1,63 @@
+package stress
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"dlxoj/judge/internal/file"
+	"dlxoj/judge/internal/text"
+)
+
+// Destination is where a failing input becomes a case, and the name of the case; ""
+// where none is wanted.
+type Destination struct{ Name, Folder string }
+
+// Check refuses a name under which nothing can be saved, before a long search.
+func (d Destination) Check() error {
+	switch {
+	case d.Name == "":
+		return nil
+	case strings.ContainsAny(d.Name, `/\`) || strings.HasPrefix(d.Name, "."):
+		return fmt.Errorf("-keep %s: want the name of a case; -cases names the folder", d.Name)
+	case !file.IsFolder(d.Folder):
+		return fmt.Errorf("-cases %s: there is no such folder", d.Folder)
+	}
+	if err := text.CheckName(d.Name); err != nil {
+		return err
+	}
+	return d.checkFree()
+}
+
+// checkFree refuses to write over a case, and a name that no file can have.
+func (d Destination) checkFree() error {
+	for _, extension := range []string{".in", ".out", ".ans"} {
+		path := filepath.Join(d.Folder, d.Name+extension)
+		switch _, err := os.Lstat(path); {
+		case err == nil:
+			return fmt.Errorf("-keep %s: %s is there", d.Name, text.NearPath(path))
+		case !errors.Is(err, fs.ErrNotExist): // such as a name that is too long
+			return fmt.Errorf("-keep: %w", err)
+		}
+	}
+	return nil
+}
+
+// Save makes a case of an input and its answer: both files or none. It returns their
+// path without the extensions.
+func (d Destination) Save(a Attempt) (path string, err error) {
+	if err := d.checkFree(); err != nil {
+		return "", err
+	}
+	path = filepath.Join(d.Folder, d.Name)
+	if err := file.Write(path+".out", a.answer); err != nil {
+		return "", err
+	}
+	if err := file.Write(path+".in", []byte(a.input)); err != nil {
+		return "", errors.Join(err, os.Remove(path+".out"))
+	}
+	return path, nil
+}

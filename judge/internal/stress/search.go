@@ -1,0 +1,169 @@
+package stress
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strconv"
+	"time"
+
+	"dlxoj/judge/internal/file"
+	"dlxoj/judge/internal/report"
+	"dlxoj/judge/internal/result"
+	"dlxoj/judge/internal/run"
+	"dlxoj/judge/internal/suite"
+	"dlxoj/judge/internal/text"
+)
+
+// Search is one search for a disagreement.
+type Search struct {
+	Problem    *suite.Problem
+	Submission string        // its path
+	Command    string        // runs it; "" is as its language wants
+	Trusted    string        // the path of the trusted program
+	Generator  string        // its command; "" is that of the problem
+	Promised   bool          // keep to what the statement promises
+	Seed       uint64        // the first
+	Inputs     int           // as many at most; 0: no end
+	Duration   time.Duration // 0: no end
+	Temporary  string
+	Progress   *report.Progress
+
+	runner          run.Runner
+	generate        []string    // how to run the generator
+	answers, judged run.Program // the trusted one, and the submission
+	begun           time.Time
+	Made            inputCount
+}
+
+// generatorLimits are those of a tool.
+var generatorLimits = suite.Limits{Time: run.ToolLimits.CPU, Wall: run.ToolLimits.Wall, Memory: run.ToolLimits.Memory, Output: run.ToolLimits.Output}
+
+// Build makes all three programs, once. Where the submission cannot be run it returns
+// the verdict.
+func (s *Search) Build(ctx context.Context) (unbuilt *result.Result, err error) {
+	s.runner.Temporary = s.Temporary
+	if err := s.runner.BuildCheckers(ctx, []suite.Case{{Judging: s.Problem.Judging}}); err != nil {
+		return nil, err
+	}
+	s.Progress.Building("the generator")
+	if s.generate, err = s.buildGenerator(ctx); err != nil {
+		return nil, fmt.Errorf("generator %w", err)
+	}
+	if s.answers, err = s.buildProgram(ctx, s.Trusted, ""); err != nil {
+		return nil, err
+	}
+	if s.answers.Verdict != result.Accepted {
+		return nil, fmt.Errorf("%s: %s", s.answers.Label, s.answers.Why())
+	}
+	if s.judged, err = s.buildProgram(ctx, s.Submission, s.Command); err != nil {
+		return nil, err
+	}
+	if p := s.judged; p.Verdict != result.Accepted {
+		return &result.Result{Submission: p.Label, Verdict: p.Verdict, Message: p.Message, Details: p.Details}, nil
+	}
+	return nil, nil
+}
+
+func (s *Search) buildGenerator(ctx context.Context) ([]string, error) {
+	switch {
+	case s.Generator != "":
+		return run.BuildTool(ctx, s.Generator, "", s.Temporary)
+	case s.Problem.Generator == "":
+		return nil, fmt.Errorf("is missing: the problem.yaml of %s names none, nor does -generator", s.Problem.Name)
+	case s.Promised:
+		return run.BuildTool(ctx, s.Problem.Generator+" -promised", s.Problem.Root, s.Temporary)
+	}
+	return run.BuildTool(ctx, s.Problem.Generator, s.Problem.Root, s.Temporary)
+}
+
+func (s *Search) buildProgram(ctx context.Context, path, command string) (run.Program, error) {
+	s.Progress.Building(path)
+	p, err := run.Build(ctx, path, command, s.Temporary, s.Problem.Limits)
+	p.Label = text.NearPath(path)
+	return p, err
+}
+
+// Run tries seed after seed. It returns nil where nothing is found.
+func (s *Search) Run(ctx context.Context) (*Disagreement, error) {
+	s.begun = time.Now()
+	for (s.Inputs == 0 || s.Made.total < s.Inputs) && (s.Duration == 0 || time.Since(s.begun) < s.Duration) {
+		seed := s.Seed + uint64(s.Made.total)
+		s.Progress.Say("no disagreement in " + text.Plural(s.Made.total, "input"))
+		input, err := s.inputOf(ctx, seed)
+		if err != nil {
+			return nil, err
+		}
+		a, err := s.try(ctx, input, nil)
+		if err != nil {
+			return nil, fmt.Errorf("seed %d: %w", seed, err)
+		}
+		s.Made.add(input)
+		if a.Result.Verdict != result.Accepted {
+			d := s.shrink(ctx, seed, a)
+			d.other = s.otherVerdict(ctx, d.Attempt)
+			return d, nil
+		}
+	}
+	return nil, ctx.Err()
+}
+
+// inputOf makes the input of a seed.
+func (s *Search) inputOf(ctx context.Context, seed uint64) (string, error) {
+	folder, err := os.MkdirTemp(s.Temporary, "generate-")
+	if err != nil {
+		return "", err
+	}
+	defer file.RemoveAll(folder)
+	stdout, err := run.Answer(ctx, run.Complete(s.generate, strconv.FormatUint(seed, 10)), generatorLimits, "", folder)
+	if err != nil {
+		return "", fmt.Errorf("generator, seed %d: %w", seed, err)
+	}
+	text, err := os.ReadFile(stdout)
+	return string(text), err
+}
+
+// Attempt is an input, the trusted answer, and what came of the submission.
+type Attempt struct {
+	input  string
+	answer []byte
+	Result result.Result
+}
+
+// try runs the trusted program and then the submission on an input. Where an
+// answer is wanted and the trusted program gives another, the submission is not
+// run, and the attempt is nil. An error says that the trusted program did not end
+// well, that the judge failed, or that ctx ended.
+func (s *Search) try(ctx context.Context, input string, wantAnswer []byte) (*Attempt, error) {
+	folder, err := os.MkdirTemp(s.Temporary, "attempt-")
+	if err != nil {
+		return nil, err
+	}
+	defer file.RemoveAll(folder)
+	c := suite.Case{Problem: s.Problem, Name: "input", Judging: s.Problem.Judging, Input: filepath.Join(folder, "in")}
+	if err := os.WriteFile(c.Input, []byte(input), 0o600); err != nil {
+		return nil, err
+	}
+	if c.Answer, err = run.Answer(ctx, s.answers.Args, s.Problem.Limits, c.Input, folder); err != nil {
+		return nil, fmt.Errorf("the trusted program %s: %w", s.answers.Label, err)
+	}
+	a := &Attempt{input: input}
+	if a.answer, err = os.ReadFile(c.Answer); err != nil {
+		return nil, err
+	}
+	if wantAnswer != nil && !bytes.Equal(a.answer, wantAnswer) {
+		return nil, nil
+	}
+	done := s.runner.Judge(ctx, run.Job{Case: c, Program: s.judged})
+	switch {
+	case done == nil:
+		return nil, ctx.Err()
+	case done.Verdict == result.JudgeError:
+		return nil, errors.New(done.Message)
+	}
+	a.Result = *done
+	return a, nil
+}

@@ -1,0 +1,137 @@
+package suite
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"dlxoj/judge/internal/file"
+	"dlxoj/judge/internal/text"
+)
+
+// Reserved are the commands that there are, and those kept for later. No problem
+// is called so.
+var Reserved = map[string]bool{
+	"diff": true, "accept": true, "baseline": true, "bundle": true,
+	"help": true, "languages": true, "stress": true, "version": true,
+}
+
+// FindRoot returns the folder that holds samples/: the one given, or the nearest
+// one above with go.mod beside it.
+func FindRoot(given string) (string, error) {
+	if given != "" {
+		if !file.IsFolder(filepath.Join(given, "samples")) {
+			return "", fmt.Errorf("-root %s: there is no folder samples in it", given)
+		}
+		return filepath.Abs(given)
+	}
+	folder, err := os.Getwd()
+	if err != nil {
+		return "", err
+	}
+	if root := RootAbove(folder); root != "" {
+		return root, nil
+	}
+	return "", errors.New("no folder above has go.mod and samples; -root names one")
+}
+
+// RootIfAny is findRoot for what needs no suite: it returns "" where there is none.
+// A root that is given is to be one all the same.
+func RootIfAny(given string) (string, error) {
+	root, err := FindRoot(given)
+	if given == "" {
+		err = nil
+	}
+	return root, err
+}
+
+// RootAbove returns the nearest folder with go.mod and samples/, or "".
+func RootAbove(folder string) string {
+	for !file.IsFile(filepath.Join(folder, "go.mod")) || !file.IsFolder(filepath.Join(folder, "samples")) {
+		above := filepath.Dir(folder)
+		if above == folder {
+			return ""
+		}
+		folder = above
+	}
+	return folder
+}
+
+// ProblemNames lists the folders of samples/.
+func ProblemNames(root string) ([]string, error) {
+	folder := filepath.Join(root, "samples")
+	entries, err := os.ReadDir(folder)
+	if err != nil {
+		return nil, err
+	}
+	var names []string
+	for _, entry := range entries {
+		name := entry.Name()
+		if strings.HasPrefix(name, ".") || !file.IsFolder(filepath.Join(folder, name)) {
+			continue
+		}
+		if Reserved[name] {
+			return nil, fmt.Errorf("%s: %s is a command, and no problem can be called so", filepath.Join(folder, name), name)
+		}
+		if err := text.CheckName(name); err != nil {
+			return nil, fmt.Errorf("%s: %w", folder, err)
+		}
+		names = append(names, name)
+	}
+	if len(names) == 0 {
+		return nil, fmt.Errorf("%s: no problems", folder)
+	}
+	slices.SortFunc(names, Natural)
+	return names, nil
+}
+
+// readSuiteProblem reads the problem.yaml of a problem of the suite.
+func readSuiteProblem(root, name string) (*Problem, error) {
+	p, err := readProblem(name, filepath.Join(root, "samples", name))
+	if err == nil {
+		p.Root, p.Solution = root, filepath.Join(root, "problems", name)
+	}
+	return p, err
+}
+
+// loadProblem reads problem.yaml and pairs the files of samples/NAME.
+func loadProblem(root, name string) (*Problem, error) {
+	folder := filepath.Join(root, "samples", name)
+	p, err := readSuiteProblem(root, name)
+	if err != nil {
+		return nil, err
+	}
+	entries, err := os.ReadDir(folder)
+	if err != nil {
+		return nil, err
+	}
+	var files []string
+	for _, entry := range entries {
+		if file.IsFile(filepath.Join(folder, entry.Name())) {
+			files = append(files, entry.Name())
+		}
+	}
+	pairs, alone, err := ByFormat("%s.in:%s.out", files)
+	if err != nil {
+		return nil, err
+	}
+	return p, p.take(folder, pairs, alone)
+}
+
+// OfAnswer returns the problem of the suite in whose samples/ an answer lies, or
+// nil.
+func OfAnswer(path string) (*Problem, error) {
+	if real, err := filepath.EvalSymlinks(path); err == nil {
+		path = real
+	}
+	folder := filepath.Dir(path)
+	samples := filepath.Dir(folder)
+	root := filepath.Dir(samples)
+	if filepath.Base(samples) != "samples" || !file.IsFile(filepath.Join(root, "go.mod")) {
+		return nil, nil
+	}
+	return readSuiteProblem(root, filepath.Base(folder))
+}

@@ -1,0 +1,184 @@
+package suite
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"go.yaml.in/yaml/v3"
+
+	"dlxoj/judge/internal/compare"
+	"dlxoj/judge/internal/file"
+)
+
+// packageFile is the problem.yaml of a Kattis/ICPC problem package, in the form of
+// 2025-09 or the older one. Of its many keys only those matter that say how a
+// program is judged.
+type packageFile struct {
+	Type           any    `yaml:"type"`       // 2025-09: a word or a list of words
+	Validation     string `yaml:"validation"` // older: default, or custom and more words
+	ValidatorFlags string `yaml:"validator_flags"`
+	Limits         struct {
+		limitsFile `yaml:",inline"`
+		Passes     int `yaml:"validation_passes"`
+	} `yaml:"limits"`
+}
+
+// readPackage reads a package: its limits, its cases in data/sample and data/secret,
+// how their outputs are judged.
+func readPackage(name, folder string) (*Problem, error) {
+	path := filepath.Join(folder, "problem.yaml")
+	text, err := os.ReadFile(path)
+	if err != nil {
+		return nil, err
+	}
+	content := packageFile{}
+	content.Limits.limitsFile = limitsFile{Seconds: 1, MemoryMiB: 2048, OutputMiB: 8} // as the format has it, but for the time
+	if err := yaml.Unmarshal(text, &content); err != nil {
+		return nil, fmt.Errorf("%s: %w", path, plainYAML(err))
+	}
+	if refused := content.refused(); refused != "" {
+		return nil, fmt.Errorf("%s: %s problems are not judged here, only those where a program reads its input once and is right or wrong", path, refused)
+	}
+	l, err := content.Limits.limits()
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", path, err)
+	}
+	p := &Problem{Name: name, Title: name, Source: "a Kattis package", Limits: l}
+	if p.Checker, err = content.validator(folder); err != nil {
+		return nil, err
+	}
+	return p, p.takePackage(folder, strings.Fields(content.ValidatorFlags))
+}
+
+// refused names what kind of problem it is, if it is none to be judged here.
+func (f packageFile) refused() string {
+	words := strings.Fields(fmt.Sprint(f.Type, " ", f.Validation))
+	for i := range words {
+		words[i] = strings.Trim(words[i], "[]")
+	}
+	for _, kind := range []struct{ name, word string }{
+		{"interactive", "interactive"}, {"scoring", "scoring"}, {"scoring", "score"},
+		{"multi-pass", "multi-pass"}, {"multi-pass", "multipass"}, {"submit-answer", "submit-answer"},
+	} {
+		if slices.Contains(words, kind.word) {
+			return kind.name
+		}
+	}
+	if f.Limits.Passes > 1 {
+		return "multi-pass"
+	}
+	return ""
+}
+
+// validator returns the package's own validator, or nil for the default one.
+func (f packageFile) validator(folder string) (*Checker, error) {
+	at := filepath.Join(folder, "output_validator") // 2025-09
+	if file.IsFolder(at) {
+		return newChecker(at, "kattis", "")
+	}
+	if !slices.Contains(strings.Fields(f.Validation), "custom") {
+		return nil, nil
+	}
+	at = filepath.Join(folder, "output_validators")
+	entries, err := os.ReadDir(at)
+	if err != nil {
+		return nil, err
+	}
+	if len(entries) != 1 {
+		return nil, fmt.Errorf("%s: want one validator, got %d files or folders", at, len(entries))
+	}
+	return newChecker(filepath.Join(at, entries[0].Name()), "kattis", "")
+}
+
+// takePackage makes the cases, each with the flags of its group.
+func (p *Problem) takePackage(folder string, flags []string) error {
+	data := filepath.Join(folder, "data")
+	files, err := filesBelow(data)
+	if err != nil {
+		return err
+	}
+	var ours []string
+	for _, file := range files {
+		group, _, _ := strings.Cut(file, "/")
+		if ext := filepath.Ext(file); (group == "sample" || group == "secret") && (ext == ".in" || ext == ".ans") {
+			ours = append(ours, file)
+		}
+	}
+	pairs, alone, err := ByFormat("%s.in:%s.ans", ours)
+	if err != nil {
+		return err
+	}
+	if err := p.take(data, pairs, alone); err != nil {
+		return err
+	}
+	for i := range p.cases {
+		c := &p.cases[i]
+		c.Flags, err = groupFlags(data, c.Name, flags)
+		if err == nil && c.Checker == nil {
+			c.Rules, err = compare.ParseFlags(c.Flags)
+		}
+		if err != nil {
+			return fmt.Errorf("%s: %w", c.Input, err)
+		}
+	}
+	p.Judging = p.cases[0].Judging // for -list
+	return nil
+}
+
+// groupFlags returns the validator's flags for a case: those of the innermost group
+// that has any, else those of the package.
+func groupFlags(data, name string, flags []string) ([]string, error) {
+	files := []string{name + ".yaml"}
+	for group := filepath.Dir(name); ; group = filepath.Dir(group) {
+		files = append(files, filepath.Join(group, "test_group.yaml"), filepath.Join(group, "testdata.yaml"))
+		if group == "." {
+			break
+		}
+	}
+	for _, file := range files {
+		path := filepath.Join(data, file)
+		own, found, err := readFlags(path)
+		if err != nil {
+			return nil, fmt.Errorf("%s: %w", path, plainYAML(err))
+		}
+		if found {
+			return own, nil
+		}
+	}
+	return flags, nil
+}
+
+// readFlags returns the flags that a file says, if there is such a file and it does.
+func readFlags(path string) (flags []string, found bool, err error) {
+	text, err := os.ReadFile(path)
+	if errors.Is(err, os.ErrNotExist) {
+		return nil, false, nil
+	}
+	if err != nil {
+		return nil, false, err
+	}
+	var content struct {
+		Args  any     `yaml:"output_validator_args"`  // 2025-09: a list, or a text
+		Flags *string `yaml:"output_validator_flags"` // older
+	}
+	if err := yaml.Unmarshal(text, &content); err != nil {
+		return nil, false, err
+	}
+	list, isList := content.Args.([]any)
+	switch {
+	case isList:
+		for _, arg := range list {
+			flags = append(flags, fmt.Sprint(arg))
+		}
+		return flags, true, nil
+	case content.Args != nil:
+		return strings.Fields(fmt.Sprint(content.Args)), true, nil
+	case content.Flags != nil:
+		return strings.Fields(*content.Flags), true, nil
+	}
+	return nil, false, nil
+}

@@ -1,0 +1,169 @@
+package suite
+
+import (
+	"cmp"
+	"errors"
+	"fmt"
+	"io"
+	"math"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strconv"
+	"strings"
+	"time"
+
+	"go.yaml.in/yaml/v3"
+
+	"dlxoj/judge/internal/compare"
+)
+
+// problemFile is problem.yaml. The names are those of the Kattis/ICPC problem
+// format, of which this is only a small part.
+type problemFile struct {
+	Name       string     `yaml:"name"`
+	Source     string     `yaml:"source"`
+	Limits     limitsFile `yaml:"limits"`
+	Comparison string     `yaml:"comparison"`
+	Checker    string     `yaml:"checker"`  // with comparison checker: its command,
+	Protocol   string     `yaml:"protocol"` // and testlib, kattis or plain
+	Reference  string     `yaml:"reference"`
+	Generator  string     `yaml:"generator"`
+}
+
+type limitsFile struct {
+	Seconds   float64 `yaml:"time_limit"`
+	MemoryMiB float64 `yaml:"memory"`
+	OutputMiB float64 `yaml:"output"`
+}
+
+// defaultFile is what holds where the file says nothing.
+func defaultFile(name string) problemFile {
+	return problemFile{
+		Name: name, Limits: limitsFile{Seconds: 1, MemoryMiB: 1024, OutputMiB: 8},
+		Comparison: string(compare.Lines), Protocol: protocols[0],
+	}
+}
+
+// readProblem reads samples/NAME/problem.yaml.
+func readProblem(name, folder string) (*Problem, error) {
+	path := filepath.Join(folder, "problem.yaml")
+	file, err := os.Open(path)
+	if err != nil {
+		return nil, err
+	}
+	defer file.Close()
+	content := defaultFile(name)
+	if err := decodeStrictly(file, &content); err != nil {
+		return nil, fmt.Errorf("%s: %w", path, err)
+	}
+	p, err := content.Problem(name, folder)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", path, err)
+	}
+	return p, nil
+}
+
+// decodeStrictly reads one YAML document in which every key is known.
+func decodeStrictly(r io.Reader, content *problemFile) error {
+	decoder := yaml.NewDecoder(r)
+	decoder.KnownFields(true)
+	err := decoder.Decode(content)
+	switch {
+	case err == io.EOF:
+		return nil // an empty file leaves everything out
+	case err != nil:
+		return plainYAML(err)
+	case decoder.Decode(&yaml.Node{}) != io.EOF:
+		return errors.New("more than one document")
+	}
+	return nil
+}
+
+// plainYAML makes one line of an error. The library speaks of Go types, which are
+// none of the reader's business.
+func plainYAML(err error) error {
+	var bad *yaml.TypeError
+	if errors.As(err, &bad) {
+		return errors.New(plainMismatch(bad.Errors[0]))
+	}
+	return errors.New(strings.TrimPrefix(strings.ReplaceAll(err.Error(), "\n", " "), "yaml: "))
+}
+
+var mismatch = regexp.MustCompile(`(?s)^(line \d+): cannot unmarshal !!(\w+)(?: (.*))? into (.*)$`)
+
+// plainMismatch says what is wrong where a value is not of the kind that is wanted,
+// or a key not known.
+func plainMismatch(text string) string {
+	if before, _, unknown := strings.Cut(text, " not found in type "); unknown {
+		return strings.Replace(before, "field", "unknown key", 1)
+	}
+	parts := mismatch.FindStringSubmatch(text)
+	if parts == nil {
+		before, _, _ := strings.Cut(text, " in type ") // of a key that is there twice, say
+		return before
+	}
+	got := map[string]string{"seq": "a list", "map": "keys with values", "str": "a text", "int": "a number", "float": "a number"}[parts[2]]
+	want := map[string]string{"string": "a text", "float64": "a number", "int": "a whole number"}[parts[4]]
+	return strings.TrimSpace(fmt.Sprintf("%s: want %s, got %s %s",
+		parts[1], cmp.Or(want, "keys with values"), cmp.Or(got, "something else"), parts[3]))
+}
+
+// Problem checks the values and turns them into those of the judge.
+func (f problemFile) Problem(name, folder string) (*Problem, error) {
+	how, err := f.judging(folder)
+	if err != nil {
+		return nil, err
+	}
+	l, err := f.Limits.limits()
+	if err != nil {
+		return nil, err
+	}
+	p := &Problem{Name: name, Title: f.Name, Source: f.Source, Judging: how, Limits: l}
+	p.Reference, p.Generator = strings.TrimSpace(f.Reference), strings.TrimSpace(f.Generator)
+	return p, nil
+}
+
+// limits checks the values and turns them into the units of Go.
+func (f limitsFile) limits() (Limits, error) {
+	for _, v := range []struct {
+		key        string
+		value, max float64
+	}{
+		{"time_limit", f.Seconds, MaxTime.Seconds()},
+		{"memory", f.MemoryMiB, maxMiB},
+		{"output", f.OutputMiB, maxMiB},
+	} {
+		// Written so that "not a number" is refused too.
+		if !(v.value > 0 && v.value <= v.max) {
+			return Limits{}, fmt.Errorf("limits.%s is %s; it must be more than 0 and at most %s", v.key, decimal(v.value), decimal(v.max))
+		}
+	}
+	cpu := time.Duration(f.Seconds * float64(time.Second))
+	return Limits{
+		Time: cpu, Wall: HardStop(cpu),
+		Memory: int64(f.MemoryMiB * Mebibyte),
+		Output: int64(f.OutputMiB * Mebibyte),
+	}, nil
+}
+
+// decimal writes a number as people do, unless it would be very long.
+func decimal(x float64) string {
+	if math.Abs(x) < 1e15 {
+		return strconv.FormatFloat(x, 'f', -1, 64)
+	}
+	return strconv.FormatFloat(x, 'g', -1, 64)
+}
+
+// judging returns the rules or the checker.
+func (f problemFile) judging(folder string) (how Judging, err error) {
+	if f.Comparison == "checker" {
+		how.Checker, err = newChecker(f.Checker, f.Protocol, folder)
+		return how, err
+	}
+	if f.Checker != "" {
+		return how, errors.New("there is a checker, but comparison is not checker")
+	}
+	how.Rules, err = compare.ParseRules(f.Comparison)
+	return how, err
+}

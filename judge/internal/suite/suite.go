@@ -1,0 +1,104 @@
+package suite
+
+import (
+	"cmp"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"time"
+
+	"dlxoj/judge/internal/compare"
+)
+
+// Problem is one contest problem.
+type Problem struct {
+	Name     string // the name of its folders
+	Title    string
+	Source   string
+	Root     string // of the suite it belongs to; "" outside of one
+	Solution string // the folder of the suite's own solution
+	Limits   Limits
+	// The commands of a program of another hand that answers it, and of one that makes
+	// inputs of it, whose paths begin at root; "" where there is none.
+	Reference, Generator string
+	cases                []Case
+	Judging
+}
+
+// Judging is how outputs are judged: by rules, or by a checker if there is one.
+type Judging struct {
+	Rules   compare.Rules
+	Checker *Checker
+	Flags   []string // for the checker, after the arguments of its protocol
+}
+
+// Checker is a program that decides whether an output is right, as the problem names
+// it. How it is built and asked is the business of the run.
+type Checker struct {
+	Command  string // the program and arguments of its own
+	Folder   string // where its path begins
+	Protocol string // how it is asked and answers
+}
+
+// protocols are those that a checker may follow.
+var protocols = []string{"testlib", "kattis", "plain"}
+
+// newChecker reads what a user says of a checker.
+func newChecker(command, protocol, folder string) (*Checker, error) {
+	if strings.TrimSpace(command) == "" {
+		return nil, errors.New("comparison checker needs a command")
+	}
+	if !slices.Contains(protocols, protocol) {
+		return nil, fmt.Errorf("unknown protocol %q; there are testlib, kattis and plain", protocol)
+	}
+	return &Checker{command, folder, protocol}, nil
+}
+
+// Case is one input with the output that is wanted.
+type Case struct {
+	Problem *Problem
+	Name    string
+	Input   string // path
+	Answer  string // path
+	Judging
+}
+
+// Path is the name by which a user calls the case.
+func (c Case) Path() string { return c.Problem.Name + "/" + c.Name }
+
+// Limits are those of a problem, or of the command line.
+type Limits struct {
+	Time   time.Duration // CPU; over it is TLE
+	Wall   time.Duration // a run is stopped here
+	Memory int64         // bytes
+	Output int64         // bytes
+}
+
+const (
+	Mebibyte = 1 << 20
+	MaxTime  = 24 * time.Hour
+	maxMiB   = 1 << 20 // a tebibyte
+)
+
+// replaced returns the limits with those in place that others give.
+func (l Limits) replaced(by Limits) Limits {
+	if by.Time > 0 {
+		l.Time, l.Wall = by.Time, HardStop(by.Time)
+	}
+	l.Wall = cmp.Or(by.Wall, l.Wall)
+	l.Memory = cmp.Or(by.Memory, l.Memory)
+	l.Output = cmp.Or(by.Output, l.Output)
+	return l
+}
+
+// HardStop is the default of the wall clock limit.
+func HardStop(cpu time.Duration) time.Duration { return 2*cpu + time.Second }
+
+// String says it in a few words.
+func (j Judging) String() string {
+	if j.Checker != nil {
+		return "checker " + j.Checker.Command + " (" + j.Checker.Protocol + ")"
+	}
+	return j.Rules.String()
+}

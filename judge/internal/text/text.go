@@ -1,0 +1,81 @@
+package text
+
+import (
+	"bytes"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"unicode"
+)
+
+// OneLine writes the characters that would break a line, steer a terminal or turn
+// the text around as Go does in quotes: \n, \x1b, \u202e.
+func OneLine(text string) string {
+	var b strings.Builder
+	for _, r := range text {
+		if !unicode.IsControl(r) && !unicode.In(r, unicode.Cf, unicode.Zl, unicode.Zp) {
+			b.WriteRune(r)
+			continue
+		}
+		quoted := strconv.QuoteRune(r)
+		b.WriteString(quoted[1 : len(quoted)-1])
+	}
+	return b.String()
+}
+
+// CheckName refuses names of problems and cases that no line could show as they
+// are: a user could not name them either.
+func CheckName(name string) error {
+	if shown := OneLine(name); shown != name {
+		return fmt.Errorf("control characters in the name %s", shown)
+	}
+	return nil
+}
+
+// FirstLines returns the first lines of a text that are not empty, cut and free
+// of control codes.
+func FirstLines(output []byte, most int) (lines []string) {
+	for line := range bytes.Lines(output) {
+		line = bytes.TrimRight(line, " \t\r\n")
+		switch {
+		case len(line) == 0:
+		case len(lines) == most:
+			return append(lines, "…")
+		default:
+			lines = append(lines, Plain(line, 110))
+		}
+	}
+	return lines
+}
+
+// NearPath writes a path relative to the working folder if it lies below it.
+func NearPath(path string) string {
+	here, err := os.Getwd()
+	if err != nil {
+		return path
+	}
+	if relative, err := filepath.Rel(here, path); err == nil && filepath.IsLocal(relative) {
+		return relative
+	}
+	return path
+}
+
+func Plural(n int, noun string) string {
+	if n == 1 {
+		return "1 " + noun
+	}
+	return fmt.Sprintf("%d %ss", n, noun)
+}
+
+// Size writes a number of bytes in the largest unit that divides it.
+func Size(bytes int64) string {
+	switch {
+	case bytes >= 1<<20 && bytes%(1<<20) == 0:
+		return fmt.Sprintf("%d MiB", bytes>>20)
+	case bytes >= 1<<10 && bytes%(1<<10) == 0:
+		return fmt.Sprintf("%d KiB", bytes>>10)
+	}
+	return fmt.Sprintf("%d bytes", bytes)
+}
