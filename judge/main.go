@@ -6,31 +6,23 @@
 //	go run ./judge -cases DIR -submission a.cpp   any program on any cases
 //	go run ./judge stress NAME -submission a.cpp  inputs on which it fails
 //	go run ./judge diff OLD NEW                   what changed between two runs
-//	go run ./judge diff -rev A                    … since a git revision (revisions)
+//	go run ./judge diff -rev A                    … since a git revision
 //	go run ./judge baseline                       the run to hold others against
 //	go run ./judge accept -o DIR CASE             makes outputs the answers wanted
-//	go run ./judge bundle hdu1426                 one Go file of a program (bundle)
+//	go run ./judge bundle hdu1426                 one Go file of a program
 //
-// The work is a pipeline, one stage a file:
+// The work is a pipeline, and each stage a package below internal that knows nothing
+// of those after it:
 //
-//	discover   which problems and cases there are (elsewhere, kattis: those that
-//	           lie outside of samples/; package layout: which files belong together)
-//	build      makes a program of each submission, once (languages: by which
-//	           commands)
-//	run        runs each case under its limits (verdict: what the figures say)
-//	output     compares what was printed with what was wanted (package compare, a
-//	           pure function of bytes), or asks a checker
-//	report     writes a line for each case, or for several submissions a grid
-//	           (package show: makes a difference visible)
+//	suite     which problems and cases there are
+//	run       builds a program of each submission, and runs it over each case: by
+//	          process within limits, by compare or a checker to its verdict
+//	result    what came of it: JSON, JUnit, saved runs, the baseline
+//	report    the table for people
 //
-// Stress runs the same for inputs that a generator makes (command cmd/gen), and
-// makes the first one that fails smaller (shrink; package grids: how the inputs of
-// the sudoku problems are written).
-//
-// Only build, run, checker, stress and git touch processes, through the package
-// process, which explains how a run is limited and measured. One model, a list of
-// results, feeds the table, JSON, JUnit, the baseline and the diff of two runs
-// (changes; noise: how times are compared).
+// On them stand rundiff (what changed between two runs), stress (inputs on which a
+// program fails), accept (outputs become answers) and bundle (one Go file of a
+// program). Here are the commands alone: the table of them, and a file for each.
 //
 // A case's verdict is the first that holds of
 //

@@ -1,3 +1,18 @@
+// Package accept makes outputs that a run kept the answers of its cases, where the
+// right answers are made by a program that is trusted. It takes cases and a saved run,
+// shows how each answer would change, and writes the answers. It knows no flags, and
+// does not ask the user: that is between finding the candidates and writing them.
+//
+// Three things stand before an answer:
+//
+//	the run        a program that did not come to its own end gave no answer
+//	the reference  in samples/, where answers must be right and not only wanted, a
+//	program        program of another hand must print the same bytes, if the problem
+//	               names one
+//	the reader     sees each difference, and says yes
+//
+// If one case is refused none is accepted. Each answer is replaced whole, and keeps
+// its permissions.
 package accept
 
 import (
@@ -16,19 +31,6 @@ import (
 	"dlxoj/judge/internal/text"
 )
 
-// Accepting outputs. What judge -o DIR kept becomes the answer that is wanted from
-// now on, for cases of one's own whose right answers are made by a program that is
-// trusted. Three things stand before it:
-//
-//	the run       a program that did not come to its own end gave no answer
-//	the reader    sees each difference and types yes, or says -yes before
-//	the reference in a suite's samples/, where answers must be right and not only
-//	program       wanted, a program of another hand must print the same bytes, if
-//	              the problem names one (reference.go)
-//
-// If one case is refused none is accepted. Each answer is replaced whole, and keeps
-// its permissions.
-
 // candidate is an output that may become an answer.
 type candidate struct {
 	suite.Case
@@ -36,8 +38,8 @@ type candidate struct {
 	hash string // of what the run printed
 }
 
-// candidates are those of some cases.
-type candidates struct {
+// Candidates are those of some cases.
+type Candidates struct {
 	All     []candidate
 	Refused bool // something was, so nothing of it is accepted
 }
@@ -48,13 +50,13 @@ type refusal string
 func (r refusal) Error() string { return string(r) }
 
 // refuse says it of a case.
-func (s *candidates) refuse(out io.Writer, c suite.Case, reason refusal) {
+func (s *Candidates) refuse(out io.Writer, c suite.Case, reason refusal) {
 	s.Refused = true
 	fmt.Fprintf(out, "%s  refused: %s\n", c.Path(), text.OneLine(string(reason)))
 }
 
 // Find finds what may become an answer, and shows how each would change.
-func Find(cases []suite.Case, kept result.Run, out io.Writer) (found candidates, err error) {
+func Find(cases []suite.Case, kept result.Run, out io.Writer) (found Candidates, err error) {
 	for _, c := range cases {
 		of, err := candidateOf(c, kept, out)
 		var no refusal
@@ -103,7 +105,7 @@ func candidateOf(c suite.Case, kept result.Run, out io.Writer) (*candidate, erro
 
 // Write replaces the answers, each by what was shown, or not at all: the kept output
 // may have been written to since.
-func (s *candidates) Write(ctx context.Context, out io.Writer) error {
+func (s *Candidates) Write(ctx context.Context, out io.Writer) error {
 	for _, c := range s.All {
 		if err := ctx.Err(); err != nil { // nobody could read what it accepts
 			return err
@@ -124,7 +126,7 @@ func (s *candidates) Write(ctx context.Context, out io.Writer) error {
 	return nil
 }
 
-func (s *candidates) Close() {
+func (s *Candidates) Close() {
 	for _, c := range s.All {
 		c.kept.Close()
 	}

@@ -24,7 +24,7 @@ var referenceLimits = suite.Limits{Time: 10 * time.Second, Wall: suite.HardStop(
 
 // ReferenceAgrees asks the reference program about each candidate for the samples/ of
 // a suite, and says where it does not agree. Where there is none it says so.
-func (s *candidates) ReferenceAgrees(ctx context.Context, out io.Writer) (agreed bool, err error) {
+func (s *Candidates) ReferenceAgrees(ctx context.Context, out io.Writer) (agreed bool, err error) {
 	temporary, err := os.MkdirTemp("", "judge-")
 	if err != nil {
 		return false, err

@@ -10,7 +10,8 @@ type marked struct{ mark, text string }
 
 // align puts the lines of two short lists side by side so that as many as can
 // be are common to both: the longest common subsequence, by the table that every
-// textbook has. length[i][j] is that of want[i:] and got[j:].
+// textbook has. length[i][j] is that of want[i:] and got[j:]. (go-cmp changes its
+// text from run to run on purpose, and what is printed must be the same every time.)
 func align(rules Rules, want, got []string) []marked {
 	length := make([][]int, len(want)+1)
 	for i := range length {

@@ -1,3 +1,5 @@
+// Package file asks about files and writes them: whole or not at all. It takes paths
+// and bytes, and knows nothing of judging.
 package file
 
 import (

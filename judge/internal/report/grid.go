@@ -17,7 +17,7 @@ const cellWidth = len("SKIP 0000.000 s")
 
 // addToGrid writes the next cell, with the heading before the first and the name
 // of the case before each row.
-func (t *table) addToGrid(j run.Job, r result.Result) {
+func (t *Table) addToGrid(j run.Job, r result.Result) {
 	if !t.begun {
 		t.begun = true
 		line := fmt.Sprintf("%-*s", t.width, "case")
@@ -43,7 +43,7 @@ func (t *table) addToGrid(j run.Job, r result.Result) {
 }
 
 // finishGrid says how each submission did, and why.
-func (t *table) finishGrid() {
+func (t *Table) finishGrid() {
 	if t.open { // interrupted
 		fmt.Fprintln(t.out)
 	}

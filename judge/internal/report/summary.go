@@ -19,7 +19,7 @@ type summary struct {
 }
 
 // count takes a result into the summary of its submission.
-func (t *table) count(j run.Job, r result.Result) {
+func (t *Table) count(j run.Job, r result.Result) {
 	i := slices.IndexFunc(t.summaries, func(s *summary) bool { return s.label == r.Submission })
 	if i < 0 {
 		i = len(t.summaries)
@@ -45,7 +45,7 @@ func (s *summary) verdict(color bool) string {
 
 // Finish writes the verdict of each submission that failed, or of each of several,
 // and then the totals.
-func (t *table) Finish() {
+func (t *Table) Finish() {
 	t.Clear()
 	if t.columns != nil {
 		t.finishGrid()

@@ -1,3 +1,6 @@
+// Package report shows results to people: a table that fills as the run goes on, a
+// line of progress on a terminal, and where two outputs differ. It takes what the run
+// tells its observer, and writes lines. It decides nothing, and starts no program.
 package report
 
 import (
@@ -17,10 +20,10 @@ import (
 	"dlxoj/judge/internal/text"
 )
 
-// table writes results for people, as soon as each is known: one line each, or
+// Table writes results for people, as soon as each is known: one line each, or
 // for several submissions one line a case. All names are known before the first
 // result, so columns line up from the start.
-type table struct {
+type Table struct {
 	*Progress
 	out       io.Writer
 	again     func(j run.Job) string // the command that judges a case again
@@ -34,8 +37,8 @@ type table struct {
 	summaries []*summary
 }
 
-func NewTable(out, stderr io.Writer, cases []suite.Case, submissions []string, again func(j run.Job) string) *table {
-	t := &table{
+func NewTable(out, stderr io.Writer, cases []suite.Case, submissions []string, again func(j run.Job) string) *Table {
+	t := &Table{
 		Progress: NewProgress(stderr, len(cases)*max(1, len(submissions))),
 		out:      out, again: again, color: WantsColor(out), width: len("case"),
 	}
@@ -54,7 +57,7 @@ func NewTable(out, stderr io.Writer, cases []suite.Case, submissions []string, a
 }
 
 // Done writes a result, and what explains it.
-func (t *table) Done(j run.Job, r result.Result) {
+func (t *Table) Done(j run.Job, r result.Result) {
 	t.Clear()
 	t.Progress.Done(j, r)
 	t.count(j, r)
@@ -78,7 +81,7 @@ func (t *table) Done(j run.Job, r result.Result) {
 }
 
 // Explain writes what is to be said about a result.
-func (t *table) Explain(j run.Job, r result.Result) {
+func (t *Table) Explain(j run.Job, r result.Result) {
 	Indent(t.out, r.Message)
 	for _, line := range r.Details {
 		Indent(t.out, line)

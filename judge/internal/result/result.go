@@ -1,3 +1,7 @@
+// Package result has what is known of a case after its run, and what becomes of that:
+// JSON, JUnit, runs that were saved, the baseline. It is one model for the table, the
+// files and the diff of two runs, so it knows neither where cases come from nor how
+// programs are run.
 package result
 
 import (

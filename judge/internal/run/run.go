@@ -1,3 +1,13 @@
+// Package run builds programs and runs them over cases, each within its limits, and
+// gives a result for each. It takes cases and the submissions that try them, and tells
+// an observer what it does; it knows no table, no flag and no file of results.
+//
+//	build.go      makes a program of a submission, once
+//	languages.go  by which commands
+//	tool.go       the same for checkers and generators
+//	run.go        runs a case: the figures decide about CE, OLE, MLE, TLE and RE,
+//	output.go     and what was printed about WA, PE and AC, by the rules of package
+//	              compare or by a checker
 package run
 
 import (

@@ -1,3 +1,10 @@
+// Package rundiff compares two runs and says what changed, for people and as JSON. It
+// takes two lists of results, or two git revisions of a suite, which it judges first;
+// it knows nothing of flags, and of how a program is judged only whom to ask.
+//
+// It leads with what got worse, for that is what its reader fears: first verdicts, then
+// times and memory as far as they are beyond noise (noise.go). Then come what got
+// better, outputs that changed under the same verdict, and cases that came or went.
 package rundiff
 
 import (

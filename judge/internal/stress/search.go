@@ -1,3 +1,20 @@
+// Package stress looks for an input on which a submission fails. It takes a problem and
+// three programs, and gives the first disagreement. Seed by seed
+//
+//	a generator         makes an input of the seed,
+//	a trusted program   answers it,
+//	the submission      is judged on it, as on any case with that answer,
+//
+// until the first verdict that is not AC. That input is made smaller as long as the
+// verdict stays (shrink.go). Nothing is drawn at random here: the seeds decide
+// everything, but for what a submission does by chance. So it runs some more times on
+// that input.
+//
+// Where the generator fails, or the trusted program does not end well on an input,
+// nothing can be said about the submission: that is an error, which names the seed.
+//
+// Only this package and its generator know how the inputs of some problems are written
+// (package grids); the inputs of all others stay as they were generated.
 package stress
 
 import (

@@ -1,5 +1,12 @@
-// Package suite finds the cases among the names of files.
-//
+package suite
+
+import (
+	"path"
+	"regexp"
+	"slices"
+	"strings"
+)
+
 // A case is an input with its answer, and everybody names the two differently:
 //
 //	X.in       X.out or X.ans      also X.INP, X.in.txt, X.in1 with X.ans1
@@ -10,14 +17,6 @@
 // Each name is taken apart: what tells an input from an answer (its extension,
 // else the word that it begins with, else its folder) is struck out, and what
 // remains is the name of the case. Files with the same rest are partners.
-package suite
-
-import (
-	"path"
-	"regexp"
-	"slices"
-	"strings"
-)
 
 // Pair is a case. Input and Answer are two of the names given.
 type Pair struct {

@@ -1,3 +1,13 @@
+// Package suite finds problems and their cases. It takes a selection, as a command line
+// makes it, and gives the cases with their files, limits and comparison. It reads files
+// and starts nothing: it knows neither how a program is run nor what came of it.
+//
+//	discover.go     the suite: samples/NAME with its problem.yaml
+//	external.go     cases from elsewhere
+//	layout.go       which file is the answer to which input, by their names
+//	problemfile.go  problem.yaml
+//	kattis.go       packages of the Kattis/ICPC problem format
+//	selection.go    which of them are wanted
 package suite
 
 import (

@@ -1,3 +1,6 @@
+// Package text writes texts so that a person can read them on a terminal, in bounded
+// space: in one line, with plurals and sizes, quoted where a character would not be
+// seen. It takes bytes and knows nothing of where they come from.
 package text
 
 import (

@@ -1,14 +1,3 @@
-// Package text makes a difference between two outputs visible, in bounded
-// space however large the outputs are.
-//
-// White space and control characters get pictures: a blank is "·", a newline
-// "␊", a carriage return "␍". Bytes that are no UTF-8 are written as "\xff", and
-// characters that would not be seen, or be taken for a picture, as "\u200b". So
-// two texts that look the same are the same.
-//
-// The lines around a difference are aligned here rather than by go-cmp: that
-// one changes its text from run to run on purpose, and what the judge prints
-// must be the same bytes every time.
 package text
 
 import (
@@ -19,8 +8,13 @@ import (
 	"unicode/utf8"
 )
 
-// Visible returns text with everything in it visible, cut after width
-// characters. A cut is marked by "…".
+// Visible returns text with everything in it visible, cut after width characters. A
+// cut is marked by "…".
+//
+// White space and control characters get pictures: a blank is "·", a newline
+// "␊", a carriage return "␍". Bytes that are no UTF-8 are written as "\xff", and
+// characters that would not be seen, or be taken for a picture, as "\u200b". So
+// two texts that look the same are the same.
 func Visible(text []byte, width int) string {
 	var b strings.Builder
 	for n := 0; len(text) > 0; {
