@@ -84,7 +84,7 @@ func TestMissingCompilers(t *testing.T) {
 func TestListLanguages(t *testing.T) {
 	got := here("languages")
 	for _, line := range []string{
-		`Go +\.go +go build .*-o {program} {files} +{program}`, `C +\.c +gcc .*`, `C\+\+ +\.cpp \.cc \.cxx +g\+\+ .*`,
+		`Go +\.go +go run .*-exec cp {files} {program} +{program}`, `C +\.c +gcc .*`, `C\+\+ +\.cpp \.cc \.cxx +g\+\+ .*`,
 		`Python +\.py +python3 -m py_compile {files} +python3 -B {main}`, `Java +\.java +javac .* +java .*-Xmx{memory}m .*{class}`,
 	} {
 		if !regexp.MustCompile(`(?m)^`+line+`$`).MatchString(got.stdout) || got.status != exitAccepted {

@@ -166,7 +166,11 @@ func watch(t *tree, command Command, begin time.Time, childEnded <-chan os.Signa
 // passed names the limit that the tree has passed by now, if any.
 func passed(t *tree, command Command, wall time.Duration) Stop {
 	limits := command.Limits
-	cpu, memory := t.sample()
+	var cpu time.Duration
+	var memory int64
+	if limits.CPU > 0 || limits.Memory > 0 {
+		cpu, memory = t.sample() // it is what costs most
+	}
 	switch {
 	case limits.Output > 0 && (size(command.Stdout) > limits.Output || size(command.Stderr) > limits.Output):
 		return StoppedByOutput

@@ -44,8 +44,13 @@ func NewProgress(stderr io.Writer, total int) *Progress {
 	return p
 }
 
-// Building says which submission is being built.
-func (p *Progress) Building(label string) { p.Say("building " + text.OneLine(label)) }
+// Building says which submission is being built, at once: that may take long.
+func (p *Progress) Building(label string) {
+	p.mutex.Lock()
+	defer p.mutex.Unlock()
+	p.shown = time.Time{}
+	p.show(time.Now(), "building "+text.OneLine(label))
+}
 
 // Say says what is being done.
 func (p *Progress) Say(what string) {

@@ -5,6 +5,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"runtime"
 	"slices"
 	"strconv"
 	"strings"
@@ -34,7 +35,7 @@ type language struct {
 // The commands follow those of the contest judges. A Java program needs its limit
 // on the command line: its heap would grow beyond before anything is collected.
 var languages = []language{
-	{"Go", []string{".go"}, "go build -trimpath -buildvcs=false -o {program} {files}", "{program}", "package smallest\n"},
+	{"Go", []string{".go"}, goCommand(), "{program}", "package main\n\nfunc main() {}\n"},
 	{"C", []string{".c"}, "gcc -O2 -std=gnu17 -o {program} {files} -lm", "{program}", "int main(void) { return 0; }\n"},
 	{"C++", []string{".cpp", ".cc", ".cxx"}, "g++ -O2 -std=gnu++17 -o {program} {files}", "{program}", "int main() {}\n"},
 	{"Python", []string{".py"}, "python3 -m py_compile {files}", "python3 -B {main}", ""},
@@ -50,6 +51,15 @@ func WriteLanguages(out io.Writer) error {
 		fmt.Fprintf(w, "%s\t%s\t%s\t%s\n", l.name, strings.Join(l.extensions, " "), l.compile, l.run)
 	}
 	return w.Flush()
+}
+
+// goCommand builds a Go program. What go build links is linked every time; go run keeps
+// it in the build cache, and cp takes it from there.
+func goCommand() string {
+	if runtime.GOOS == "windows" {
+		return "go build -trimpath -buildvcs=false -o {program} {files}"
+	}
+	return "go run -trimpath -buildvcs=false -exec cp {files} {program}"
 }
 
 // languageOf returns the language of a file, by its extension.
