@@ -182,13 +182,10 @@ func repeating(flags *flag.FlagSet, leftOut ...string) (words []string) {
 	return words
 }
 
-// byGoRun matches where go run puts what it builds: into a temporary folder, or
-// into the build cache, wherever that is.
-var byGoRun = regexp.MustCompile(`/go-build|/[0-9a-f]{64}-d/`)
-
-// invocation is how the judge was called. What go run builds is gone afterwards, or
-// some day.
+// invocation is how the judge was called. What go run builds, in a temporary folder or
+// in the build cache, wherever that is, will be gone some day.
 func invocation(self string) []string {
+	byGoRun := regexp.MustCompile(`/go-build|/[0-9a-f]{64}-d/`)
 	if info, ok := debug.ReadBuildInfo(); ok && byGoRun.MatchString(filepath.ToSlash(self)) {
 		return []string{"go", "run", info.Path}
 	}

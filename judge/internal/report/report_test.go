@@ -33,7 +33,7 @@ func TestProgressIsCut(t *testing.T) {
 	p := Progress{out: &out, width: 10, total: 3}
 	p.Running(suite.Case{Problem: &suite.Problem{Name: "p"}, Name: "1"})
 	p.Running(suite.Case{Problem: &suite.Problem{Name: "p"}, Name: "2"}) // too soon after the first
-	p.Building("p") // at once
+	p.Building("p")                                                      // at once
 	p.Clear()
 	p.Clear()
 	if got, want := out.String(), "\r\x1b[K0 of 3 do\r\x1b[Kbuilding \r\x1b[K"; got != want {

@@ -5,6 +5,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"sync"
 )
 
 // A case is an input with its answer, and everybody names the two differently:
@@ -32,20 +33,25 @@ const (
 )
 
 var (
-	byExtension = map[role]*regexp.Regexp{
-		input:  regexp.MustCompile(`(?i)^(.+)\.inp?(\d*)(?:\.txt)?$`),
-		answer: regexp.MustCompile(`(?i)^(.+)\.(?:out|ans|a)(\d*)(?:\.txt)?$`),
+	byExtension = map[role]func() *regexp.Regexp{
+		input:  lazy(`(?i)^(.+)\.inp?(\d*)(?:\.txt)?$`),
+		answer: lazy(`(?i)^(.+)\.(?:out|ans|a)(\d*)(?:\.txt)?$`),
 	}
-	byBeginning = map[role]*regexp.Regexp{
-		input:  regexp.MustCompile(`(?i)^in(?:put)?[-_.]?(\d.*?)(?:\.txt)?$`),
-		answer: regexp.MustCompile(`(?i)^(?:out(?:put)?|ans(?:wer)?)[-_.]?(\d.*?)(?:\.txt)?$`),
+	byBeginning = map[role]func() *regexp.Regexp{
+		input:  lazy(`(?i)^in(?:put)?[-_.]?(\d.*?)(?:\.txt)?$`),
+		answer: lazy(`(?i)^(?:out(?:put)?|ans(?:wer)?)[-_.]?(\d.*?)(?:\.txt)?$`),
 	}
-	byFolder = map[role]*regexp.Regexp{
-		input:  regexp.MustCompile(`(?i)^in(?:puts?)?$`),
-		answer: regexp.MustCompile(`(?i)^(?:out(?:puts?)?|ans(?:wers?)?)$`),
+	byFolder = map[role]func() *regexp.Regexp{
+		input:  lazy(`(?i)^in(?:puts?)?$`),
+		answer: lazy(`(?i)^(?:out(?:puts?)?|ans(?:wers?)?)$`),
 	}
-	number = regexp.MustCompile(`^\d+$`)
 )
+
+// lazy compiles a pattern when it is first asked for: every run of a program starts the
+// judge once more, as its helper.
+func lazy(pattern string) func() *regexp.Regexp {
+	return sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(pattern) })
+}
 
 // Find returns the cases among the files, in natural order, and the inputs and
 // answers that have no partner. Other files are none of its business. Names are
@@ -61,7 +67,7 @@ func Find(files []string) (pairs []Pair, alone []string) {
 		}
 	}
 	for _, file := range unmarked { // as Polygon's inputs are
-		if path.Ext(file) == "" && (number.MatchString(path.Base(file)) || sides[answer][file] != nil) {
+		if path.Ext(file) == "" && (strings.Trim(path.Base(file), "0123456789") == "" || sides[answer][file] != nil) {
 			sides[input][file] = append(sides[input][file], file)
 		}
 	}
@@ -72,8 +78,8 @@ func Find(files []string) (pairs []Pair, alone []string) {
 func apart(file string) (role, string) {
 	folder, base := path.Split(file)
 	for _, r := range []role{input, answer} {
-		if m := byExtension[r].FindStringSubmatch(base); m != nil {
-			if b := byBeginning[r].FindStringSubmatch(m[1]); b != nil {
+		if m := byExtension[r]().FindStringSubmatch(base); m != nil {
+			if b := byBeginning[r]().FindStringSubmatch(m[1]); b != nil {
 				m[1] = b[1]
 			}
 			if m[2] != "" {
@@ -83,7 +89,7 @@ func apart(file string) (role, string) {
 		}
 	}
 	for _, r := range []role{input, answer} {
-		if m := byBeginning[r].FindStringSubmatch(base); m != nil {
+		if m := byBeginning[r]().FindStringSubmatch(base); m != nil {
 			return r, inFolder(r, folder, m[1])
 		}
 	}
@@ -97,7 +103,7 @@ func apart(file string) (role, string) {
 
 // inFolder puts the folder before a name, but not the parts that say the role.
 func inFolder(r role, folder, name string) string {
-	parts := slices.DeleteFunc(strings.Split(folder, "/"), byFolder[r].MatchString)
+	parts := slices.DeleteFunc(strings.Split(folder, "/"), byFolder[r]().MatchString)
 	return strings.Join(parts, "/") + name
 }
 

@@ -90,14 +90,13 @@ func plainYAML(err error) error {
 	return errors.New(strings.TrimPrefix(strings.ReplaceAll(err.Error(), "\n", " "), "yaml: "))
 }
 
-var mismatch = regexp.MustCompile(`(?s)^(line \d+): cannot unmarshal !!(\w+)(?: (.*))? into (.*)$`)
-
 // plainMismatch says what is wrong where a value is not of the kind that is wanted,
 // or a key not known.
 func plainMismatch(text string) string {
 	if before, _, unknown := strings.Cut(text, " not found in type "); unknown {
 		return strings.Replace(before, "field", "unknown key", 1)
 	}
+	mismatch := regexp.MustCompile(`(?s)^(line \d+): cannot unmarshal !!(\w+)(?: (.*))? into (.*)$`)
 	parts := mismatch.FindStringSubmatch(text)
 	if parts == nil {
 		before, _, _ := strings.Cut(text, " in type ") // of a key that is there twice, say
