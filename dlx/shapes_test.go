@@ -16,7 +16,7 @@ func TestDeepSearch(t *testing.T) {
 		mustAdd(t, p, []Entry{{depth, 7}, {item, 0}})
 		want = append(want, Option(item))
 	}
-	s := NewSolver(p)
+	s := newLinks(p)
 	expect(t, s, []solution{{want, depth + 1}}, 0)
 	if s.Next() {
 		t.Error("a second solution")
@@ -32,7 +32,7 @@ func TestWideItem(t *testing.T) {
 	for range width {
 		mustAdd(t, p, []Entry{{Item: 0}})
 	}
-	s := NewSolver(p)
+	s := newLinks(p)
 	next := Option(0)
 	for options := range s.All() {
 		if !slices.Equal(options, []Option{next}) {
@@ -54,7 +54,7 @@ func TestEqualOptionsAreDifferent(t *testing.T) {
 	for range 3 {
 		mustAdd(t, p, []Entry{{0, 0}, {2, 1}}, []Entry{{2, 1}, {1, 0}})
 	}
-	s := NewSolver(p)
+	s := newLinks(p)
 	if n, _ := s.Count(0); n != 9 {
 		t.Errorf("Count = %d, want 9", n)
 	}
@@ -74,7 +74,7 @@ func TestExtremeColors(t *testing.T) {
 	for _, color := range []int{0, 1, most} {
 		mustAdd(t, p, []Entry{{0, 0}, {2, color}}, []Entry{{1, 0}, {2, color}})
 	}
-	s := NewSolver(p)
+	s := newLinks(p)
 	expect(t, s, []solution{{[]Option{2, 3}, 4}, {[]Option{4, 5}, 6}}, 0)
 	s.Reset()
 	sameAsNew(t, s, p)
@@ -83,7 +83,7 @@ func TestExtremeColors(t *testing.T) {
 // Everything may be claimed, again and again, in any order.
 func TestEveryOptionClaimed(t *testing.T) {
 	p := pairs.problem(t)
-	s := NewSolver(p)
+	s := newLinks(p)
 	for range 2 {
 		for o := range Option(6) {
 			if !s.Exclude(o) {
