@@ -115,7 +115,7 @@ func (f *filler) fill(t *table, words int) {
 	fill(t.all[words:][:t.itemWords], len(t.itemOf))
 	t.bits = resize(t.bits, len(t.itemOf)*words)
 	clear(t.bits)
-	f.clearShared(t)
+	clear(f.shared[:f.sharedSets()*words])
 	for k, o := range t.options {
 		f.join(t, k, o)
 	}
@@ -129,24 +129,6 @@ func (f *filler) fill(t *table, words int) {
 	t.keep = resize(t.keep, len(t.options)*t.rowWords)
 	for k, o := range t.options {
 		f.fillRow(t, k, o)
-	}
-}
-
-// clearShared clears the sets of secondary items and classes that t needs.
-func (f *filler) clearShared(t *table) {
-	p := f.problem
-	if p.secondary == 0 {
-		return
-	}
-	for _, o := range t.options {
-		for n := p.start(o); n < p.ends[o]; n++ {
-			if item := p.entries[n].Item; item >= p.primary {
-				clear(f.secondary(item, t.words))
-				if c := f.class[n]; c >= 0 {
-					clear(f.colored(c, t.words))
-				}
-			}
-		}
 	}
 }
 

@@ -1,25 +1,21 @@
 package dlx
 
-import (
-	"math/bits"
-	"slices"
-)
+import "math/bits"
 
 // This file finds the item with the fewest options by adding columns of bits.
 //
 // The live options are laid out in slices: slice k has a bit for each item, 1 if
 // the k-th option of the item is live. So an option has a bit for each of its
-// items. In the slices of a word, 64 items are counted at once: what all slices
-// have had so far is kept as a binary number for each item, one word for each of
-// its digits, and a slice is added like a row of ones, with carry.
+// items. Going through the slices, three operations tell for 64 items at once
+// which have been seen, and which of them before:
 //
 //	           item  0 1 2 3
 //	slice 0          1 1 0 1
 //	slice 1          1 0 0 1
 //	slice 2          1 0 0 0
 //	                 -------
-//	ones             1 1 0 0     item 0 has 3 live options, item 1 has 1,
-//	twos             1 0 0 1     item 2 none and item 3 has 2
+//	one              1 1 0 1     item 2 has no option: there is no solution here
+//	more             1 0 0 1     item 1 has one: it is forced
 //
 // This suits problems where items are many and each has few options. Sudoku is
 // one: 324 items of 9 options are 9 slices of 6 words.
@@ -32,7 +28,6 @@ type slicing struct {
 	places     []int32  // of all options, one after the other
 	placeStart []int32  // by option: where its places begin; and where the last ends
 	made       []uint64 // the options whose row of keep is made
-	digits     []uint64 // for leastCounted
 }
 
 // chooseSlices decides how many slices a table has: as many as an item has options, or
@@ -74,7 +69,6 @@ func (b *bitSets) fillSlices(t *table) {
 	t.keep = resize(t.keep, len(t.options)*t.rowWords)
 	t.made = resize(t.made, t.words)
 	clear(t.made)
-	t.digits = resize(t.digits, itemWords*bits.Len(uint(t.count)))
 }
 
 // makeRow makes the row of an option: without the options that share an item
@@ -141,9 +135,6 @@ func (b *bitSets) fewestSliced(t *table, state *bitState) (item, options int) {
 			}
 		}
 	}
-	if !slices.ContainsFunc(state.active, func(active uint64) bool { return active != 0 }) {
-		return 0, allCovered
-	}
 	return t.leastSliced(state)
 }
 
@@ -166,15 +157,14 @@ func (b *bitSets) cover(t *table, state *bitState, w, n int) bool {
 	return true
 }
 
-// leastSliced returns the first active item with the fewest options.
+// leastSliced returns the first active item with the fewest options, if none has
+// less than two. Where one has two, 64 items are looked at together.
 func (t *table) leastSliced(state *bitState) (item, options int) {
-	count := t.count
+	options = allCovered
 	for w, active := range state.active {
-		if active == 0 {
-			continue
-		}
+		live := state.live[w*t.count : (w+1)*t.count]
 		one, two, three := uint64(0), uint64(0), uint64(0)
-		for _, slice := range state.live[w*count : (w+1)*count] {
+		for _, slice := range live {
 			three |= two & slice
 			two |= one & slice
 			one |= slice
@@ -182,59 +172,15 @@ func (t *table) leastSliced(state *bitState) (item, options int) {
 		if least := active &^ three; least != 0 {
 			return w<<6 + bits.TrailingZeros64(least), 2
 		}
-	}
-	return t.leastCounted(state)
-}
-
-func (t *table) leastCounted(state *bitState) (item, options int) {
-	count, size := t.count, bits.Len(uint(t.count))
-	for w := range t.itemWords {
-		digits := t.digits[w*size : (w+1)*size]
-		clear(digits)
-		for _, carry := range state.live[w*count : (w+1)*count] {
-			for d, digit := range digits {
-				digits[d] = digit ^ carry
-				carry &= digit
+		for ; active != 0; active &= active - 1 {
+			n, sum := bits.TrailingZeros64(active), uint64(0)
+			for _, slice := range live {
+				sum += slice >> n & 1
+			}
+			if int(sum) < options {
+				item, options = w<<6+n, int(sum)
 			}
 		}
 	}
-	return t.minimum(state, size)
-}
-
-// minimum compares the numbers in digits, from the highest digit on.
-func (t *table) minimum(state *bitState, size int) (item, options int) {
-	// The items that are least so far, as those of active without the digits
-	// that were 0 for some item.
-	zero := uint64(0)
-	for d := size - 1; d >= 0; d-- {
-		zero |= 1 << d
-		if !t.anyLeast(state, size, zero) {
-			zero &^= 1 << d
-			options |= 1 << d
-		}
-	}
-	for w := range t.itemWords {
-		if least := t.least(state, size, zero, w); least != 0 {
-			return w<<6 + bits.TrailingZeros64(least), options
-		}
-	}
-	panic("dlx: no item is least after all")
-}
-
-func (t *table) anyLeast(state *bitState, size int, zero uint64) bool {
-	for w := range t.itemWords {
-		if t.least(state, size, zero, w) != 0 {
-			return true
-		}
-	}
-	return false
-}
-
-// least returns the active items of a word whose digits in zero are 0.
-func (t *table) least(state *bitState, size int, zero uint64, w int) uint64 {
-	least := state.active[w]
-	for ; zero != 0; zero &= zero - 1 {
-		least &^= t.digits[w*size+bits.TrailingZeros64(zero)]
-	}
-	return least
+	return item, options
 }

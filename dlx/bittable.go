@@ -57,17 +57,13 @@ type bitState struct {
 	active []uint64 // the items to cover
 }
 
-// setWords returns how many words a set of so many options has. There are
-// loops for 2 and for 4 words.
+// setWords returns how many words a set of so many options has. Three would take
+// longer than four.
 func setWords(options int) int {
-	switch n := (options + 63) / 64; n {
-	case 0, 1:
-		return 2
-	case 3:
-		return 4
-	default:
-		return n
+	if n := (options + 63) / 64; n != 3 {
+		return max(2, n)
 	}
+	return 4
 }
 
 // layOut is told how many words live and active have. A state has up to three

@@ -92,7 +92,7 @@ func (b *bitSets) compact(t *table, state *bitState, class int) bool {
 // word of each entry, with the words that it saves in the nodes to come.
 func (b *bitSets) worthwhile(words, smaller, live, items, class int) bool {
 	entries := live * len(b.problem.entries) / b.problem.Options()
-	cost := int64(entries*(smaller+8) + 256)
+	cost := int64(entries*(smaller+8) + b.sharedSets()*smaller/8 + 256)
 	saving := int64((items/2 + 2) * (words - smaller))
 	if smaller == 1 {
 		saving += 32 // and the loop is shorter
