@@ -51,6 +51,16 @@ func talkWithBoth(t testing.TB, links, bits *Solver, options int, src source) (s
 	if count, status := bits.Count(limit); count != wantCount || status != wantStatus || bits.Status() != status {
 		t.Fatalf("Count(%d) is %d, %v, want %d, %v", limit, count, status, wantCount, wantStatus)
 	}
+	all, _ := links.Count(0)
+	parts := 1 + src.IntN(4)
+	for part := range parts {
+		bits.Split(part+1, parts)
+		count, _ := bits.Count(0)
+		all -= count
+	}
+	if bits.Split(1, 1); all != 0 {
+		t.Fatalf("%d solutions are missing in %d parts", all, parts)
+	}
 	bits.SetBudget(int64(src.IntN(3))) // 0 is none; a solution may take several calls
 	for links.Next() {
 		solutions++
@@ -175,15 +185,19 @@ func TestBitsWithoutItems(t *testing.T) {
 	}
 }
 
+// FuzzBits reads two problems from bytes, one after the other for the same
+// solvers, and a talk about each.
 func FuzzBits(f *testing.F) {
 	f.Add([]byte{3, 2, 8, 1, 1, 0, 5, 6, 0, 1, 0, 1, 4, 5, 1, 1, 1, 0, 2, 1, 1})
 	f.Add([]byte{5, 4, 10, 1, 0, 1, 0, 1, 4, 5, 6, 3, 0, 0, 1, 0, 1, 0, 6, 6, 5, 4, 1})
 	f.Fuzz(func(t *testing.T, data []byte) {
 		for _, way := range bitWays {
 			src := script(data)
-			p := drawPuzzle(&src).problem(t)
-			links, bits := NewSolver(p, Links), newBits(p, way)
+			links, bits := NewSolver(NewProblem(0, 0), Links), newBits(NewProblem(0, 0), way)
 			for range 2 {
+				p := drawPuzzle(&src).problem(t)
+				links.Load(p)
+				bits.Load(p)
 				talkWithBoth(t, links, bits, p.Options(), &src)
 				links.Reset()
 				bits.Reset()

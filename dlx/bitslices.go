@@ -28,6 +28,7 @@ type slicing struct {
 	places     []int32  // of all options, one after the other
 	placeStart []int32  // by option: where its places begin; and where the last ends
 	made       []uint64 // the options whose row of keep is made
+	rivals     []uint64 // memory for makeRow
 }
 
 // chooseSlices decides how many slices a table has: as many as an item has options, or
@@ -67,7 +68,7 @@ func (b *bitSets) fillSlices(t *table) {
 		}
 	}
 	t.keep = resize(t.keep, len(t.options)*t.rowWords)
-	t.made = resize(t.made, t.words)
+	t.made, t.rivals = resize(t.made, t.words), resize(t.rivals, t.words)
 	clear(t.made)
 }
 
@@ -77,14 +78,20 @@ func (b *bitSets) makeRow(t *table, o int) {
 	insert(t.made, o)
 	row := t.row(o)
 	copy(row, t.all)
+	clear(t.rivals)
 	for _, e := range b.problem.entriesOf(Option(o)) {
 		if e.Item < b.problem.primary {
 			remove(row[t.liveWords:], e.Item)
 		}
 		for _, m := range b.membersOf(e.Item) {
 			if e.Color == 0 || int(m.color) != e.Color {
-				t.removePlaces(row, int(m.option))
+				insert(t.rivals, int(m.option))
 			}
+		}
+	}
+	for w, rivals := range t.rivals {
+		for ; rivals != 0; rivals &= rivals - 1 {
+			t.removePlaces(row, w<<6+bits.TrailingZeros64(rivals))
 		}
 	}
 }

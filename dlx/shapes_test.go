@@ -1,6 +1,7 @@
 package dlx
 
 import (
+	"context"
 	"slices"
 	"testing"
 )
@@ -101,4 +102,51 @@ func TestEveryOptionClaimed(t *testing.T) {
 	}
 	s.Reset()
 	sameAsNew(t, s, p)
+}
+
+// What is large in one way only must not cost its square: a chain of forced
+// items, many options of one item, one option of many items, and as many options
+// that share two items each. In a minute, not in hours.
+func TestNothingIsQuadratic(t *testing.T) {
+	const large = 100_000
+	chain, many, wide := NewProblem(large, 0), NewProblem(2, 0), NewProblem(large, 0)
+	all := make([]int, large)
+	for n := range large {
+		all[n] = n
+		mustAdd(t, chain, []Entry{{Item: n}})
+		mustAdd(t, many, []Entry{{Item: 0}, {Item: 1}})
+	}
+	if _, err := wide.AddOption(all...); err != nil {
+		t.Fatal(err)
+	}
+	for name, c := range map[string]struct {
+		p    *Problem
+		want int64
+	}{"chain": {chain, 1}, "many options": {many, large}, "wide option": {wide, 1}} {
+		for _, engine := range []Engine{Links, Bits} {
+			s := NewSolver(c.p, engine)
+			if n, _ := s.Count(0); n != c.want {
+				t.Errorf("%s, %v: %d solutions", name, engine, n)
+			}
+			if n, _ := s.CountParallel(context.Background(), 2); n != c.want {
+				t.Errorf("%s, %v: %d solutions in parallel", name, engine, n)
+			}
+			if n, _ := s.CountWithMemory(1 << 16); n != c.want {
+				t.Errorf("%s, %v: %d solutions with memory", name, engine, n)
+			}
+			sum := int64(0)
+			for part := 1; part <= 3; part++ {
+				s.Split(part, 3)
+				n, _ := s.Count(0)
+				sum += n
+			}
+			if sum != c.want {
+				t.Errorf("%s, %v: %d solutions in parts", name, engine, sum)
+			}
+			s.Split(1, 1)
+			if s.Select(0); !s.Next() {
+				t.Errorf("%s, %v: no solution with option 0", name, engine)
+			}
+		}
+	}
 }
