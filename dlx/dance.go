@@ -66,21 +66,34 @@ func (x *node) settled() bool { return x.color != 0 && x.color == x.item.purifie
 
 func (l *links) unlink(x *node) {
 	x.up.down, x.down.up = x.down, x.up
-	if x.item.length--; x.item.length <= 1 {
-		l.short.shortened(x.item)
-	}
+	x.item.length--
+	l.short.shortened(x.item)
 }
 
 func (l *links) relink(x *node) {
-	if x.item.length++; x.item.length <= 2 {
-		l.short.lengthened(x.item)
-	}
+	x.item.length++
+	l.short.lengthened(x.item)
 	x.up.down, x.down.up = x, x
 }
 
 // hide takes the other nodes of the option of x out of their lists, since the
-// option can no longer be chosen, and returns how many it took.
+// option can no longer be chosen, and returns how many it took. It is where a
+// search spends its time; so unlink is in line where no short items are kept.
 func (l *links) hide(x *node) (updates int64) {
+	if l.short.kept {
+		return l.hideKept(x)
+	}
+	for y := x.right; y != x; y = y.right {
+		if !y.settled() {
+			y.up.down, y.down.up = y.down, y.up
+			y.item.length--
+			updates++
+		}
+	}
+	return updates
+}
+
+func (l *links) hideKept(x *node) (updates int64) {
 	for y := x.right; y != x; y = y.right {
 		if !y.settled() {
 			l.unlink(y)
@@ -93,8 +106,14 @@ func (l *links) hide(x *node) (updates int64) {
 // unhide is the inverse of hide.
 func (l *links) unhide(x *node) {
 	for y := x.left; y != x; y = y.left {
-		if !y.settled() {
+		if y.settled() {
+			continue
+		}
+		if l.short.kept {
 			l.relink(y)
+		} else {
+			y.item.length++
+			y.up.down, y.down.up = y, y
 		}
 	}
 }
@@ -102,7 +121,9 @@ func (l *links) unhide(x *node) {
 // cover makes i inactive and hides every option that has it.
 func (l *links) cover(i *item) {
 	i.prev.next, i.next.prev = i.next, i.prev
-	l.short.covered(i)
+	if l.short.kept {
+		l.short.covered(i)
+	}
 	updates := int64(1)
 	for x := i.down; x != &i.node; x = x.down {
 		updates += l.hide(x)
@@ -115,7 +136,9 @@ func (l *links) uncover(i *item) {
 	for x := i.up; x != &i.node; x = x.up {
 		l.unhide(x)
 	}
-	l.short.uncovered(i)
+	if l.short.kept {
+		l.short.uncovered(i)
+	}
 	i.prev.next, i.next.prev = i, i
 }
 
@@ -177,8 +200,8 @@ func (l *links) uncommitOthers(x *node) {
 }
 
 // fewest returns the active item with the fewest options, the first of them
-// among equals, or nil if no item is active. No item is shorter than two when
-// none is in the set of the short ones, so the scan ends at the first of two.
+// among equals, or nil if no item is active. The scan ends where no list can be
+// shorter.
 func (l *links) fewest() *item {
 	if l.short.count > 0 {
 		return l.short.first(l.items)
@@ -187,7 +210,7 @@ func (l *links) fewest() *item {
 	for i := l.root.next; i != &l.root; i = i.next {
 		if best == nil || i.length < best.length {
 			best = i
-			if best.length == 2 {
+			if best.length == l.short.least() {
 				break
 			}
 		}

@@ -41,6 +41,9 @@ func TestEachOperationHasAnInverse(t *testing.T) {
 	for seed := range uint64(500) {
 		src := rand.New(rand.NewPCG(seed, 3))
 		s := newLinks(drawPuzzle(src).problem(t))
+		if seed%2 == 0 {
+			keepShort(s)
+		}
 		tangle(t, &tangled{s, map[*item]bool{}, map[Option]bool{}}, src)
 	}
 }

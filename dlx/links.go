@@ -44,7 +44,9 @@ func (l *links) loadItems(p *Problem) {
 		i.up, i.down, i.left, i.right, i.item = &i.node, &i.node, &i.node, &i.node, i
 		if i.primary {
 			i.join(&l.root)
-			l.short.uncovered(i)
+			if l.short.kept {
+				l.short.uncovered(i)
+			}
 		} else {
 			i.join(&l.secondaryRoot)
 		}

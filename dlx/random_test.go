@@ -68,3 +68,13 @@ func sharesColor(z puzzle, solutions []solution) bool {
 	}
 	return false
 }
+
+// The set of short items changes no solution and no node.
+func TestShortItemsChangeNothing(t *testing.T) {
+	for seed := range uint64(2000) {
+		z := drawPuzzle(rand.New(rand.NewPCG(seed, 14)))
+		s := newLinks(z.problem(t))
+		keepShort(s)
+		searchAll(t, s, &reference{puzzle: z}, nil)
+	}
+}

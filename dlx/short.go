@@ -3,41 +3,51 @@ package dlx
 import "math/bits"
 
 // shortItems is the set of the active items that have at most one option left.
-// A search takes them first, and must find them without a look at all others: a
-// problem may have many forced items, and each should cost what it touches.
+// A search takes them first, and where items are many it must find them without
+// a look at all others: each forced item should cost what it touches. Where they
+// are few, a scan is quicker than keeping the set.
 type shortItems struct {
+	kept  bool
 	words []uint64 // a bit for each primary item
 	low   int      // no word below it has a bit
 	count int
 	empty int // how many of them have no option
 }
 
+// mostScanned is how many primary items there may be without the set.
+const mostScanned = 1000
+
 func (s *shortItems) load(items int) {
-	s.words = resize(s.words, (items+63)/64)
+	*s = shortItems{kept: items > mostScanned, words: resize(s.words, (items+63)/64)}
 	clear(s.words)
-	s.low, s.count, s.empty = 0, 0, 0
 }
 
-// shortened is told that i lost an option and has at most one now.
+// least returns how short active items are at the least, when none is in the set.
+func (s *shortItems) least() int32 {
+	if s.kept {
+		return 2
+	}
+	return 0
+}
+
+// shortened is told that i lost an option.
 func (s *shortItems) shortened(i *item) {
-	if !i.primary {
-		return
-	}
-	if i.length == 0 {
-		s.empty++
-	} else {
+	switch {
+	case !s.kept || !i.primary:
+	case i.length == 1:
 		s.insert(i)
+	case i.length == 0:
+		s.empty++
 	}
 }
 
-// lengthened is told that i got an option back and has at most two now.
+// lengthened is told that i got an option back.
 func (s *shortItems) lengthened(i *item) {
-	if !i.primary {
-		return
-	}
-	if i.length == 1 {
+	switch {
+	case !s.kept || !i.primary:
+	case i.length == 1:
 		s.empty--
-	} else {
+	case i.length == 2:
 		s.remove(i)
 	}
 }
