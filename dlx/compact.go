@@ -4,8 +4,8 @@ import (
 	"math/bits"
 )
 
-// This file goes on in smaller tables. Where a search branches and the live options
-// need at most half the words of a set, it may make a table of just these
+// This file goes on in smaller tables. Where a search branches and the live
+// options need at most half the words of a set, it may make a table of just these
 // options and of the active items. To fill it takes as long as some nodes, so it
 // is done only where subtrees with about as many live options had nodes enough
 // so far. They are counted, not timed; so each run does the same.

@@ -107,8 +107,8 @@ func (p *parts) isOurs(level int) bool {
 // to share work fairly between n machines, make some 16n parts.
 //
 // A part costs what is in it, and its way from the root of the tree. Reset and
-// Load leave the part as it is; Best searches the whole. Split panics if there is no such part, and
-// in the middle of a search.
+// Load leave the part as it is; Best searches the whole. Split panics if there is
+// no such part, and in the middle of a search.
 func (s *Solver) Split(part, of int) {
 	s.mustNotBeSearching("Split")
 	if part < 1 || part > of {

@@ -46,10 +46,11 @@ const taken = -1
 // [Engine] searches follows from the problem, unless one is asked for, which is
 // for tests and for study.
 //
-// Dancing links take some 60 bytes for each item of each option, and the time is proportional
-// to the size of p. Sets of bits take options²/6 bytes, at most 43 MiB, and time
-// in proportion. Only CountWithMemory, CountParallel, Split and SetTrace allocate more.
-// NewSolver panics if it is asked for more than one engine.
+// Dancing links take some 60 bytes for each item of each option, and the time is
+// proportional to the size of p. Sets of bits take about options²/6 bytes, and
+// options/8 for each item and each color of an item: at most some 100 MiB, and
+// time in proportion. Only CountWithMemory, CountParallel, Split and SetTrace
+// allocate more. NewSolver panics if it is asked for more than one engine.
 func NewSolver(p *Problem, engine ...Engine) *Solver {
 	s := new(Solver)
 	switch len(engine) {
@@ -69,7 +70,8 @@ func NewSolver(p *Problem, engine ...Engine) *Solver {
 
 // Load makes s a solver for p, as new as one from [NewSolver], but in the
 // memory that s already has. It allocates only where p needs more than every
-// problem that s had before, such as more options, or colors. It serves where each case has a matrix of its own.
+// problem that s had before, such as more options, or colors. It serves where
+// each case has a matrix of its own.
 func (s *Solver) Load(p *Problem) {
 	s.mustNotBeRunning("Load")
 	s.problem.copyFrom(p)
