@@ -66,7 +66,7 @@ func (s *Solver) Best() (Optimum, Status) {
 	if b := &s.optimizer; s.problem.weighted {
 		s.begin(Links)
 		s.wanted, s.path = whole, s.path[:0]
-		s.status = b.search(s)
+		s.status = b.prove(s)
 		best = b.optimum(s.status)
 	} else {
 		s.begin(s.fitting())
@@ -153,10 +153,10 @@ func (b *optimizer) optimum(status Status) Optimum {
 	return best
 }
 
-// search comes down from the bound of the root, to the best cover found so far
+// prove comes down from the bound of the root, to the best cover found so far
 // if there is one. Otherwise the last pretence is one below the least that any
 // cover could weigh, so it finds a cover if there is one.
-func (b *optimizer) search(s *Solver) Status {
+func (b *optimizer) prove(s *Solver) Status {
 	b.any, b.found = false, b.found[:0]
 	base := int64(0)
 	for _, o := range s.selected {
@@ -244,7 +244,7 @@ func (b *optimizer) visit(s *Solver, weight, bound int64) bool {
 		return true
 	}
 	if i.length > 1 {
-		// From the root search has looked ahead already.
+		// From the root prove has looked ahead already.
 		if len(b.forks) > 0 && b.list(s, weight) {
 			return true
 		}
@@ -355,7 +355,7 @@ func (b *optimizer) nextChild(s *Solver) (weight, bound int64, ok bool) {
 				return f.weight + b.weight[c.node.option], bound, true
 			}
 		}
-		b.leave(s, f)
+		b.leaveFork(s, f)
 	}
 	return 0, 0, false
 }
@@ -368,8 +368,8 @@ func (b *optimizer) retract(s *Solver, f *fork) {
 	}
 }
 
-// leave undoes the last fork, f, of which nothing is chosen.
-func (b *optimizer) leave(s *Solver, f *fork) {
+// leaveFork undoes the last fork, f, of which nothing is chosen.
+func (b *optimizer) leaveFork(s *Solver, f *fork) {
 	s.links.uncover(f.item)
 	b.forks = b.forks[:len(b.forks)-1]
 	s.tell(Event{Step: Leave, Level: len(b.forks), Item: int(f.item.number)})
@@ -381,7 +381,7 @@ func (b *optimizer) abandon(s *Solver) {
 	for len(b.forks) > 0 {
 		f := &b.forks[len(b.forks)-1]
 		b.retract(s, f)
-		b.leave(s, f)
+		b.leaveFork(s, f)
 	}
 }
 

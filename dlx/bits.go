@@ -160,7 +160,8 @@ func (b *bitSets) unwind() { b.inUse, b.path = b.inUse[:0], b.path[:0] }
 
 func (b *bitSets) appendChosen(to []Option) []Option { return append(to, b.path...) }
 
-func (b *bitSets) progress() float64 {
+// walked estimates which part of the search tree was walked, from 0 to 1.
+func (b *bitSets) walked() float64 {
 	e := newEstimate()
 	for _, n := range b.inUse {
 		if n == leafTable {

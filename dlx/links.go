@@ -131,7 +131,8 @@ func (l *links) appendChosen(to []Option) []Option {
 	return to
 }
 
-func (l *links) progress() float64 {
+// walked estimates which part of the search tree was walked, from 0 to 1.
+func (l *links) walked() float64 {
 	e := newEstimate()
 	for _, v := range l.levels {
 		e.descend(max(0, v.tried), int(v.chosen.item.length))

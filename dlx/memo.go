@@ -69,7 +69,12 @@ func (s *Solver) CountWithMemory(bytes int64) (int64, Status) {
 		panic(fmt.Sprintf("dlx: CountWithMemory with %d bytes; it may not be negative", bytes))
 	}
 	s.begin(Links)
-	m, watcher := &s.memo, s.links.watcher
+	m, ok := s.memo.(*memo)
+	if !ok {
+		m = new(memo)
+		s.memo = m
+	}
+	watcher := s.links.watcher
 	m.begin(&s.links, bytes)
 	s.links.watcher = m
 	_, s.status = s.links.search(math.MaxInt64)
@@ -97,9 +102,6 @@ func (m *memo) begin(l *links, bytes int64) {
 
 // size returns how many words a place has: a key and a count.
 func (m *memo) size() uint64 { return uint64(m.words + 1) }
-
-// forget makes the next count begin with a new table.
-func (m *memo) forget() { *m = memo{} }
 
 // layOut gives each item its part of the key: as many bits of one word as its
 // greatest number needs.

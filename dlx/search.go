@@ -89,8 +89,6 @@ type engine interface {
 	unwind()
 	// appendChosen appends the options that the search chose.
 	appendChosen(to []Option) []Option
-	// progress estimates which part of the search tree was walked, from 0 to 1.
-	progress() float64
 }
 
 // restart makes the session as new, but for its limits.

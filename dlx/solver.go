@@ -21,7 +21,7 @@ type Solver struct {
 
 	trace     func(Event) // nil: none
 	optimizer optimizer   // for Best
-	memo      memo        // for CountWithMemory
+	memo      watcher     // for CountWithMemory; nil before the first
 }
 
 // A claim is what the caller said of an option.
@@ -85,7 +85,7 @@ func (s *Solver) Load(p *Problem) {
 	clear(s.given)
 	s.restart()
 	clear(s.loaded[:])
-	s.memo.forget()
+	s.memo = nil
 	if s.problem.weighted {
 		s.switchTo(Links)
 		s.optimizer.load(p, &s.links)
