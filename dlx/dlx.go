@@ -49,7 +49,7 @@
 //     dance.go has the lists and the loop, links.go fills them, short.go finds
 //     forced items, memo.go counts with memory, best.go and prices.go prove
 //     the best.
-//   - Bits is sets of bits, 1.8 to 13 times as fast as a textbook's links. bits.go
+//   - Bits is sets of bits, 2 to 10 times as fast as a textbook's links. bits.go
 //     has the loop, bitcount.go and bitslices.go find the item to branch on,
 //     compact.go and leaf.go search what is left in smaller sets.
 //
