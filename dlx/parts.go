@@ -72,6 +72,7 @@ func (p *parts) skipsChild(level, before, all int) bool {
 			next, ok = p.next()
 		}
 		if !ok {
+			p.next = nil // for the nodes to come there is none either
 			return true
 		}
 		p.wanted = next
@@ -182,7 +183,10 @@ type partQueue struct {
 // next takes the next part. A worker walks the tree once, from part to part.
 func (q *partQueue) next() (share, bool) {
 	n := q.taken.Add(1) - 1
-	return q.all.child(int(n), int(q.parts)), n < q.parts
+	if n >= q.parts {
+		return share{q.all.end, q.all.end}, false
+	}
+	return q.all.child(int(n), int(q.parts)), true
 }
 
 func (q *partQueue) work(worker *Solver) {
