@@ -62,15 +62,17 @@ type Optimum struct {
 // back, and panics in the middle of a search.
 func (s *Solver) Best() (Optimum, Status) {
 	s.mustNotBeSearching("Best")
+	engine := s.fitting()
+	if s.problem.weighted {
+		engine = Links
+	}
+	s.begin(engine)
+	s.wanted, s.path = whole, s.path[:0]
 	var best Optimum
 	if b := &s.optimizer; s.problem.weighted {
-		s.begin(Links)
-		s.wanted, s.path = whole, s.path[:0]
 		s.status = b.prove(s)
 		best = b.optimum(s.status)
 	} else {
-		s.begin(s.fitting())
-		s.wanted, s.path = whole, s.path[:0]
 		best = s.anyCover()
 	}
 	s.end()

@@ -37,7 +37,6 @@ func (f *filler) load(p *Problem) {
 		f.number[p.primary+n] = int32(n)
 	}
 	f.listMembers(items)
-	f.listClasses(items)
 }
 
 func (f *filler) membersOf(item int) []member {
@@ -74,13 +73,13 @@ func addUp(counts []int32) {
 
 // listClasses numbers the classes, and orders the members of secondary items by
 // color.
-func (f *filler) listClasses(items int) {
+func (f *filler) listClasses() {
 	p := f.problem
 	f.class, f.classes = resize(f.class, len(p.entries)), 0
 	for n := range f.class {
 		f.class[n] = -1
 	}
-	for i := p.primary; i < items; i++ {
+	for i := p.primary; i < p.primary+p.secondary; i++ {
 		list := f.membersOf(i)
 		slices.SortStableFunc(list, func(x, y member) int { return cmp.Compare(x.color, y.color) })
 		for n, m := range list {

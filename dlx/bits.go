@@ -1,8 +1,6 @@
 package dlx
 
-import (
-	"math"
-)
+import "math"
 
 // bitSets is the engine on sets of bits.
 //
@@ -104,11 +102,12 @@ func (b *bitSets) load(p *Problem) {
 		root.itemOf[i], b.number[i] = int32(i), int32(i)
 	}
 	root.words = setWords(p.Options())
-	b.shared = resize(b.shared, b.sharedSets()*root.words)
 	b.chooseSlices(root)
 	if root.count > 0 {
 		b.fillSlices(root)
 	} else {
+		b.listClasses()
+		b.shared = resize(b.shared, b.sharedSets()*root.words)
 		b.fill(root, root.words)
 	}
 	b.reserve()
@@ -235,8 +234,8 @@ func (b *bitSets) searchTable(t *table, limit int64) (found int64, out outcome) 
 					}
 				}
 			case options > 0:
-				size := b.sizeOf(t, state)
-				if b.compact(t, state, size) {
+				size, smaller := b.compact(t, state)
+				if smaller {
 					return found, entered
 				}
 				t.levels = append(t.levels, bitLevel{

@@ -1,8 +1,6 @@
 package dlx
 
-import (
-	"math/bits"
-)
+import "math/bits"
 
 // A table is a problem, or what is left of one, in sets of bits: its options and
 // active items are numbered anew, in the same order. Besides, it has the levels

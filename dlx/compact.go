@@ -1,8 +1,6 @@
 package dlx
 
-import (
-	"math/bits"
-)
+import "math/bits"
 
 // This file goes on in smaller tables. Where a search branches and the live
 // options need at most half the words of a set, it may make a table of just these
@@ -49,32 +47,32 @@ func (b *bitSets) reserveSmaller(root *table, depth int) {
 	}
 }
 
-// sizeOf returns which size of subtrees a branch counts for, or noSize if no
-// smaller table would do or a part of the search ends within.
-func (b *bitSets) sizeOf(t *table, state *bitState) int {
+// compact goes on in a smaller table if that is worth it. Otherwise it returns
+// which size of subtrees the branch counts for, or noSize if no smaller table
+// would do or a part of the search ends within.
+func (b *bitSets) compact(t *table, state *bitState) (class int, smaller bool) {
 	if t.count > 0 || b.cutsThrough(t.above+len(t.levels)) {
-		return noSize
+		return noSize, false
 	}
 	live := size(state.live)
-	if 2*((live+63)/64) > t.words {
-		return noSize
-	}
-	return live / sizeStep
-}
-
-// compact goes on in a smaller table if that is worth it.
-func (b *bitSets) compact(t *table, state *bitState, class int) bool {
-	if class == noSize {
-		return false
-	}
-	live, items := size(state.live), size(state.active)
 	words := (live + 63) / 64
+	if 2*words > t.words {
+		return noSize, false
+	}
+	class = live / sizeStep
+	items := size(state.active)
 	if words > 1 || items > 64 {
 		words = setWords(live)
 	}
 	if 2*words > t.words || !b.worthwhile(t.words, words, live, items, class) {
-		return false
+		return class, false
 	}
+	b.goOn(t, state, class, words)
+	return class, true
+}
+
+// goOn fills the smaller table for so many words and begins a search there.
+func (b *bitSets) goOn(t *table, state *bitState, class, words int) {
 	n := tableFor(words)
 	smaller := &b.tables[n]
 	b.listLive(smaller, t, state)
@@ -85,7 +83,6 @@ func (b *bitSets) compact(t *table, state *bitState, class int) bool {
 		b.leaf.enter(smaller)
 	}
 	b.inUse = append(b.inUse, n)
-	return true
 }
 
 // worthwhile compares what a smaller table costs, about so many steps for each

@@ -43,9 +43,9 @@ func (s *Solver) SetBudget(nodes int64) {
 func (s *Solver) SetContext(ctx context.Context) { s.context = ctx }
 
 // SetMonitor has f called during every later search, every thousand nodes. To
-// show how far a search is, f may call Stats and Status, and Progress of a
-// [Solver]; another method of the solver panics. Nil is no monitor. Reset leaves
-// the monitor as it is. A solver whose monitor panicked is of no more use.
+// show how far a search is, f may call Stats, Status and Progress; another method
+// of the solver panics. Nil is no monitor. Reset leaves the monitor as it is. A
+// solver whose monitor panicked is of no more use.
 //
 // Best looks at its context at each bound, after the first one, and calls its
 // monitor every thousand bounds.

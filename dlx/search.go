@@ -40,7 +40,7 @@ func (t Status) String() string {
 // Stats counts work in Knuth's units.
 type Stats struct {
 	Nodes   int64 // of the search tree: one per choice of an item, and one per solution
-	Updates int64 // items and nodes taken out of lists; putting back is not counted
+	Updates int64 // Links: items and nodes taken out of lists, not those put back; Bits: words intersected
 }
 
 func (t *Stats) add(more Stats) {
