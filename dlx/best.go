@@ -62,10 +62,15 @@ type Optimum struct {
 // back, and panics in the middle of a search.
 func (s *Solver) Best() (Optimum, Status) {
 	s.mustNotBeSearching("Best")
-	s.begin()
+	engine := s.fitting()
+	if s.problem.weighted {
+		engine = Links
+	}
+	s.begin(engine)
+	s.wanted, s.path = whole, s.path[:0]
 	var best Optimum
-	if b := s.optimizer; s.weighted {
-		s.status = b.search(s)
+	if b := &s.optimizer; s.problem.weighted {
+		s.status = b.prove(s)
 		best = b.optimum(s.status)
 	} else {
 		best = s.anyCover()
@@ -76,9 +81,9 @@ func (s *Solver) Best() (Optimum, Status) {
 
 // anyCover is Best where no option has a weight.
 func (s *Solver) anyCover() (best Optimum) {
-	s.status = s.engine.search(true)
+	_, s.status = s.engine.search(1)
 	if s.status == Found {
-		s.solution = s.appendSolution(s.solution[:0])
+		s.solution = s.engine.appendChosen(append(s.solution[:0], s.selected...))
 		best.Options = s.solution
 	}
 	s.engine.unwind()
@@ -127,14 +132,14 @@ const (
 	farBelow  = -int64(1) << 62 // all bounds
 )
 
-func (b *optimizer) load(p *Problem, s *Solver) {
-	b.prices.load(p, s)
+func (b *optimizer) load(p *Problem, l *links) {
+	b.prices.load(p, l)
 	b.ahead = lookAhead
-	b.rootPrice = resize(b.rootPrice, len(s.items))
-	b.found = slices.Grow(b.found[:0], p.Primary())
-	b.forks = slices.Grow(b.forks[:0], p.Primary())
+	b.rootPrice = resize(b.rootPrice, len(l.items))
+	b.found = resize(b.found, p.Primary())[:0]
+	b.forks = resize(b.forks, p.Primary())[:0]
 	b.candidates = resize(b.candidates, p.Options())
-	b.dropped = slices.Grow(b.dropped[:0], p.Options())
+	b.dropped = resize(b.dropped, p.Options())[:0]
 }
 
 func (b *optimizer) whole(weight int64) int64 { return weight >> b.scale }
@@ -150,10 +155,10 @@ func (b *optimizer) optimum(status Status) Optimum {
 	return best
 }
 
-// search comes down from the bound of the root, to the best cover found so far
+// prove comes down from the bound of the root, to the best cover found so far
 // if there is one. Otherwise the last pretence is one below the least that any
 // cover could weigh, so it finds a cover if there is one.
-func (b *optimizer) search(s *Solver) Status {
+func (b *optimizer) prove(s *Solver) Status {
 	b.any, b.found = false, b.found[:0]
 	base := int64(0)
 	for _, o := range s.selected {
@@ -163,7 +168,7 @@ func (b *optimizer) search(s *Solver) Status {
 	if b.list(s, base) {
 		return b.proved()
 	}
-	b.gather(s)
+	b.gather(&s.links)
 	clear(b.price)
 	bound := base + b.lower(farBelow, rootSteps)
 	top := b.whole(bound)
@@ -235,13 +240,13 @@ func (b *optimizer) descend(s *Solver, weight, bound int64) bool {
 // the links as they are, if the search has to stop before another bound.
 func (b *optimizer) visit(s *Solver, weight, bound int64) bool {
 	f := fork{dropped: len(b.dropped), weight: weight, bound: bound}
-	i := s.choose()
+	i := s.links.fewest()
 	if i == nil {
 		b.record(s, weight)
 		return true
 	}
 	if i.length > 1 {
-		// From the root search has looked ahead already.
+		// From the root prove has looked ahead already.
 		if len(b.forks) > 0 && b.list(s, weight) {
 			return true
 		}
@@ -251,7 +256,7 @@ func (b *optimizer) visit(s *Solver, weight, bound int64) bool {
 		if !b.reprice(s, weight) {
 			return true
 		}
-		i = s.choose()
+		i = s.links.fewest()
 	} else if i.length == 1 {
 		b.with[i.down.option] = bound
 	}
@@ -269,7 +274,7 @@ func (b *optimizer) visit(s *Solver, weight, bound int64) bool {
 // those that no cover that counts can have. It reports false if that is all.
 func (b *optimizer) reprice(s *Solver, weight int64) bool {
 	s.stats.Nodes++
-	b.gather(s)
+	b.gather(&s.links)
 	bound := weight + b.lower(b.beat<<b.scale-weight, nodeSteps)
 	s.tell(Event{Step: Bound, Level: len(b.forks), Bound: b.whole(bound), Target: b.beat})
 	if b.whole(bound) <= b.beat {
@@ -278,8 +283,8 @@ func (b *optimizer) reprice(s *Solver, weight int64) bool {
 	b.boundEach(bound)
 	for _, o := range b.live {
 		if b.whole(b.with[o]) <= b.beat {
-			s.drop(s.first[o])
-			b.dropped = append(b.dropped, s.first[o])
+			s.links.drop(s.links.first[o])
+			b.dropped = append(b.dropped, s.links.first[o])
 			s.tell(Event{Step: Drop, Level: len(b.forks), Option: o})
 		}
 	}
@@ -290,20 +295,20 @@ func (b *optimizer) reprice(s *Solver, weight int64) bool {
 // end within a few nodes. Where little is left, or where covers are so few that
 // a bound helps little, that is quicker than a bound.
 func (b *optimizer) list(s *Solver, weight int64) bool {
-	outside, nodes := s.limits, s.stats.Nodes
-	s.limits = limits{lookAt: nodes + b.ahead, stopAt: nodes + b.ahead}
-	status := s.search(true)
+	outside, nodes, watcher := s.limits, s.stats.Nodes, s.links.watcher
+	s.limits, s.links.watcher = limits{lookAt: nodes + b.ahead, stopAt: nodes + b.ahead}, nil
+	_, status := s.links.search(1)
 	for status == Found {
 		sum := weight
-		for _, x := range s.levels {
-			sum += b.weight[x.option]
+		for _, v := range s.links.levels {
+			sum += b.weight[v.chosen.option]
 		}
 		b.record(s, sum)
-		status = s.search(false)
+		_, status = s.links.search(1)
 	}
-	s.unwind()
+	s.links.unwind()
 	visited := s.stats.Nodes - nodes
-	s.limits, s.stats.Nodes = outside, nodes
+	s.limits, s.stats.Nodes, s.links.watcher = outside, nodes, watcher
 	s.tell(Event{Step: LookAhead, Level: len(b.forks), Nodes: visited, Done: status == None})
 	return status == None
 }
@@ -311,7 +316,7 @@ func (b *optimizer) list(s *Solver, weight int64) bool {
 // restoreDropped puts dropped options back until only so many are left.
 func (b *optimizer) restoreDropped(s *Solver, left int) {
 	for _, x := range slices.Backward(b.dropped[left:]) {
-		s.restore(x)
+		s.links.restore(x)
 		s.tell(Event{Step: Restore, Level: len(b.forks), Option: x.option})
 	}
 	b.dropped = b.dropped[:left]
@@ -330,7 +335,7 @@ func (b *optimizer) push(s *Solver, f fork, i *item) {
 	slices.SortStableFunc(b.candidates[f.next:f.end], func(x, y candidate) int {
 		return cmp.Compare(y.bound, x.bound)
 	})
-	s.cover(i)
+	s.links.cover(i)
 	b.forks = append(b.forks, f)
 }
 
@@ -347,27 +352,27 @@ func (b *optimizer) nextChild(s *Solver) (weight, bound int64, ok bool) {
 			if bound = min(f.bound, c.bound); b.whole(bound) > b.beat {
 				f.next++
 				f.chosen = c.node
-				s.commitOthers(c.node)
+				s.links.commitOthers(c.node)
 				s.tell(Event{Step: Try, Level: len(b.forks) - 1, Option: c.node.option})
 				return f.weight + b.weight[c.node.option], bound, true
 			}
 		}
-		b.leave(s, f)
+		b.leaveFork(s, f)
 	}
 	return 0, 0, false
 }
 
 func (b *optimizer) retract(s *Solver, f *fork) {
 	if f.chosen != nil {
-		s.uncommitOthers(f.chosen)
+		s.links.uncommitOthers(f.chosen)
 		s.tell(Event{Step: TakeBack, Level: len(b.forks) - 1, Option: f.chosen.option})
 		f.chosen = nil
 	}
 }
 
-// leave undoes the last fork, f, of which nothing is chosen.
-func (b *optimizer) leave(s *Solver, f *fork) {
-	s.uncover(f.item)
+// leaveFork undoes the last fork, f, of which nothing is chosen.
+func (b *optimizer) leaveFork(s *Solver, f *fork) {
+	s.links.uncover(f.item)
 	b.forks = b.forks[:len(b.forks)-1]
 	s.tell(Event{Step: Leave, Level: len(b.forks), Item: int(f.item.number)})
 	b.restoreDropped(s, f.dropped)
@@ -378,7 +383,7 @@ func (b *optimizer) abandon(s *Solver) {
 	for len(b.forks) > 0 {
 		f := &b.forks[len(b.forks)-1]
 		b.retract(s, f)
-		b.leave(s, f)
+		b.leaveFork(s, f)
 	}
 }
 
@@ -393,8 +398,6 @@ func (b *optimizer) record(s *Solver, weight int64) {
 	for n := range b.forks {
 		b.found = append(b.found, b.forks[n].chosen.option)
 	}
-	for _, x := range s.levels {
-		b.found = append(b.found, x.option)
-	}
+	b.found = s.links.appendChosen(b.found)
 	s.tell(Event{Step: Cover, Level: len(b.found) - len(s.selected), Solution: b.found, Weight: b.best})
 }

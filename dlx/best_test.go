@@ -24,7 +24,7 @@ func TestBestOfInstances(t *testing.T) {
 	for _, instance := range costs {
 		t.Run(instance.name, func(t *testing.T) {
 			p := readInstance(t, instance.name+".dlx5")
-			s := NewSolver(p)
+			s := newLinks(p)
 			best, status := s.Best()
 			if status != Found || best.Weight != -instance.least || best.Bound != best.Weight {
 				t.Errorf("Best is %d with bound %d, %v; want %d, found", best.Weight, best.Bound, status, -instance.least)
@@ -49,7 +49,7 @@ func totalWeight(p *Problem, options []Option) (sum int64) {
 // The heaviest of all solutions is what Best returns, for small random problems
 // with secondary items, colors, claims, and weights of both signs.
 func TestBestAgreesWithEnumeration(t *testing.T) {
-	s := NewSolver(NewProblem(0, 0))
+	s := newLinks(NewProblem(0, 0))
 	found, negative := 0, 0
 	for seed := range uint64(2500) {
 		src := rand.New(rand.NewPCG(seed, 5))
@@ -84,9 +84,7 @@ func TestBestAgreesWithEnumeration(t *testing.T) {
 // the end of a small problem without: it looks one node ahead, in some problems
 // two. (One it must: to see an item without options.)
 func lookAheadLess(s *Solver, src source) {
-	if s.optimizer != nil {
-		s.optimizer.ahead = max(1, int64(src.IntN(6))-3)
-	}
+	s.optimizer.ahead = max(1, int64(src.IntN(6))-3)
 }
 
 // drawWeights gives each option a weight, from small ones that make many ties
@@ -135,7 +133,7 @@ func agreesWithEnumeration(t testing.TB, s *Solver, p *Problem, r *reference) Op
 // Problems with deeper trees, in which a node inherits bounds from several
 // above it, against the list of all solutions.
 func TestBestAgreesWithListing(t *testing.T) {
-	s := NewSolver(NewProblem(0, 0))
+	s := newLinks(NewProblem(0, 0))
 	several, forks := 0, int64(0)
 	for seed := range uint64(800) {
 		src := rand.New(rand.NewPCG(seed, 10))
@@ -188,7 +186,7 @@ func drawPacking(t testing.TB, src *rand.Rand) *Problem {
 
 // Without weights all covers weigh 0, and Best returns the first.
 func TestBestWithoutWeights(t *testing.T) {
-	s := NewSolver(pairs.problem(t))
+	s := newLinks(pairs.problem(t))
 	s.Next()
 	first := slices.Clone(s.Solution())
 	s.Reset()
@@ -201,11 +199,11 @@ func TestBestWithoutWeights(t *testing.T) {
 
 func TestBestOfNothing(t *testing.T) {
 	p := NewProblem(0, 1)
-	if best, status := NewSolver(p).Best(); status != Found || best.Options == nil || len(best.Options) != 0 {
+	if best, status := newLinks(p).Best(); status != Found || best.Options == nil || len(best.Options) != 0 {
 		t.Errorf("Best without primary items is %+v, %v; want the empty cover", best, status)
 	}
 	p = NewProblem(1, 0)
-	if best, status := NewSolver(p).Best(); status != None || best.Options != nil {
+	if best, status := newLinks(p).Best(); status != None || best.Options != nil {
 		t.Errorf("Best without options is %+v, %v; want none", best, status)
 	}
 }
@@ -237,7 +235,7 @@ func TestBestWithExtremeWeights(t *testing.T) {
 			}
 		}
 	}
-	best, status := NewSolver(p).Best()
+	best, status := newLinks(p).Best()
 	if status != Found || best.Weight != want {
 		t.Errorf("Best is %d, %v; want %d", best.Weight, status, want)
 	}
@@ -261,7 +259,7 @@ func TestWeightsOutOfRangeAreErrors(t *testing.T) {
 // bound not below it.
 func TestBestWithinABudget(t *testing.T) {
 	p := readInstance(t, "queens16cost.dlx5")
-	s := NewSolver(p)
+	s := newLinks(p)
 	whole, _ := s.Best()
 	optimum, nodes := whole.Weight, s.Stats().Nodes
 	unknown := 0
@@ -298,12 +296,12 @@ func TestAllocNothingInBest(t *testing.T) {
 		src := rand.New(rand.NewPCG(uint64(n), 6))
 		p := drawPuzzle(src).problem(t)
 		drawWeights(t, src, p)
-		solvers[n] = NewSolver(p)
+		solvers[n] = newLinks(p)
 	}
 	if got := allocs(func() {
 		for _, s := range solvers {
 			s.Best()
-			if len(s.first) > 0 {
+			if len(s.links.first) > 0 {
 				s.Select(0)
 				s.Best()
 			}
@@ -317,7 +315,7 @@ func TestAllocNothingInBest(t *testing.T) {
 func BenchmarkBest(b *testing.B) {
 	for _, instance := range costs {
 		b.Run(instance.name, func(b *testing.B) {
-			s := NewSolver(readInstance(b, instance.name+".dlx5"))
+			s := newLinks(readInstance(b, instance.name+".dlx5"))
 			b.ReportAllocs()
 			for b.Loop() {
 				s.Reset()
@@ -347,7 +345,7 @@ func TestScaleLeavesRoom(t *testing.T) {
 	if err := p.SetWeight(0, 1); err != nil {
 		t.Fatal(err)
 	}
-	b := NewSolver(p).optimizer
+	b := newLinks(p).optimizer
 	// The third weight is such that the product of weight, options and the
 	// longest option's prices wraps round 64 bits to almost nothing.
 	product := uint64(len(b.weight))*uint64(1+clampFactor*len(b.priced[len(b.priced)-1])) + clampFactor*items
@@ -367,7 +365,7 @@ func TestScaleLeavesRoom(t *testing.T) {
 
 // What a monitor sees of Best are its bounds, not the look ahead between them.
 func TestMonitorSeesOnlyBoundsOfBest(t *testing.T) {
-	s := NewSolver(readInstance(t, "queens16cost.dlx5"))
+	s := newLinks(readInstance(t, "queens16cost.dlx5"))
 	var seen []int64
 	s.SetMonitor(func() {
 		seen = append(seen, s.Stats().Nodes)
@@ -384,7 +382,7 @@ func TestMonitorSeesOnlyBoundsOfBest(t *testing.T) {
 func TestAllocNothingInLoadWithAndWithoutWeights(t *testing.T) {
 	plain, weighted := pairs.problem(t), pairs.problem(t)
 	drawWeights(t, rand.New(rand.NewPCG(1, 13)), weighted)
-	s := NewSolver(weighted)
+	s := newLinks(weighted)
 	if got := allocs(func() {
 		for range 1000 {
 			s.Load(plain)

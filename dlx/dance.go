@@ -51,35 +51,52 @@ type node struct {
 
 // An item is the header of the list of the options that may cover it.
 type item struct {
-	node             // the header; only up, down and item are used
+	node             // the header; left and right lead to itself
 	prev, next *item // in a ring: of the active items, or of the secondary items that are not covered
 	length     int32 // number of nodes in the list
 	purified   int32 // the color that the item is purified to; 0: none
 	purifier   *node // the node that purified the item, nil if none did
 	number     int32 // of the item
-	taken      bool  // a selected option covers the item
+	primary    bool
 }
 
 // settled reports whether nothing is to be done about x because its item is
 // already purified to the color of x. Such a node stays in its list.
 func (x *node) settled() bool { return x.color != 0 && x.color == x.item.purified }
 
-func (x *node) unlink() {
+func (l *links) unlink(x *node) {
 	x.up.down, x.down.up = x.down, x.up
 	x.item.length--
+	l.short.shortened(x.item)
 }
 
-func (x *node) relink() {
+func (l *links) relink(x *node) {
 	x.item.length++
+	l.short.lengthened(x.item)
 	x.up.down, x.down.up = x, x
 }
 
 // hide takes the other nodes of the option of x out of their lists, since the
-// option can no longer be chosen, and returns how many it took.
-func hide(x *node) (updates int64) {
+// option can no longer be chosen, and returns how many it took. It is where a
+// search spends its time; so unlink is in line where no short items are kept.
+func (l *links) hide(x *node) (updates int64) {
+	if l.short.kept {
+		return l.hideKept(x)
+	}
 	for y := x.right; y != x; y = y.right {
 		if !y.settled() {
-			y.unlink()
+			y.up.down, y.down.up = y.down, y.up
+			y.item.length--
+			updates++
+		}
+	}
+	return updates
+}
+
+func (l *links) hideKept(x *node) (updates int64) {
+	for y := x.right; y != x; y = y.right {
+		if !y.settled() {
+			l.unlink(y)
 			updates++
 		}
 	}
@@ -87,98 +104,113 @@ func hide(x *node) (updates int64) {
 }
 
 // unhide is the inverse of hide.
-func unhide(x *node) {
+func (l *links) unhide(x *node) {
 	for y := x.left; y != x; y = y.left {
-		if !y.settled() {
-			y.relink()
+		if y.settled() {
+			continue
+		}
+		if l.short.kept {
+			l.relink(y)
+		} else {
+			y.item.length++
+			y.up.down, y.down.up = y, y
 		}
 	}
 }
 
 // cover makes i inactive and hides every option that has it.
-func (s *Solver) cover(i *item) {
+func (l *links) cover(i *item) {
 	i.prev.next, i.next.prev = i.next, i.prev
+	if l.short.kept {
+		l.short.covered(i)
+	}
 	updates := int64(1)
 	for x := i.down; x != &i.node; x = x.down {
-		updates += hide(x)
+		updates += l.hide(x)
 	}
-	s.stats.Updates += updates
+	l.stats.Updates += updates
 }
 
 // uncover is the inverse of cover.
-func (s *Solver) uncover(i *item) {
+func (l *links) uncover(i *item) {
 	for x := i.up; x != &i.node; x = x.up {
-		unhide(x)
+		l.unhide(x)
+	}
+	if l.short.kept {
+		l.short.uncovered(i)
 	}
 	i.prev.next, i.next.prev = i, i
 }
 
 // purify gives the item of p the color of p and hides every option that gives
 // it another one.
-func (s *Solver) purify(p *node) {
+func (l *links) purify(p *node) {
 	i := p.item
 	updates := int64(0)
 	for x := i.down; x != &i.node; x = x.down {
 		if x.color != p.color {
-			updates += hide(x)
+			updates += l.hide(x)
 		}
 	}
 	i.purified, i.purifier = p.color, p
-	s.stats.Updates += updates
+	l.stats.Updates += updates
 }
 
 // unpurify is the inverse of purify.
-func (s *Solver) unpurify(p *node) {
+func (l *links) unpurify(p *node) {
 	i := p.item
 	i.purified, i.purifier = 0, nil
 	for x := i.up; x != &i.node; x = x.up {
 		if x.color != p.color {
-			unhide(x)
+			l.unhide(x)
 		}
 	}
 }
 
 // commit does to the item of x what choosing the option of x asks for.
-func (s *Solver) commit(x *node) {
+func (l *links) commit(x *node) {
 	if x.color == 0 {
-		s.cover(x.item)
+		l.cover(x.item)
 	} else if !x.settled() {
-		s.purify(x)
+		l.purify(x)
 	}
 }
 
 // uncommit is the inverse of commit.
-func (s *Solver) uncommit(x *node) {
+func (l *links) uncommit(x *node) {
 	if x.color == 0 {
-		s.uncover(x.item)
+		l.uncover(x.item)
 	} else if x.item.purifier == x {
-		s.unpurify(x)
+		l.unpurify(x)
 	}
 }
 
 // commitOthers commits to all items of the option of x but that of x.
-func (s *Solver) commitOthers(x *node) {
+func (l *links) commitOthers(x *node) {
 	for y := x.right; y != x; y = y.right {
-		s.commit(y)
+		l.commit(y)
 	}
 }
 
 // uncommitOthers is the inverse of commitOthers.
-func (s *Solver) uncommitOthers(x *node) {
+func (l *links) uncommitOthers(x *node) {
 	for y := x.left; y != x; y = y.left {
-		s.uncommit(y)
+		l.uncommit(y)
 	}
 }
 
-// choose returns the active item with the fewest options, the first of them
-// among equals, or nil if no item is active. No list is shorter than an empty
-// one, so the scan ends there.
-func (s *Solver) choose() *item {
+// fewest returns the active item with the fewest options, the first of them
+// among equals, or nil if no item is active. The scan ends where no list can be
+// shorter.
+func (l *links) fewest() *item {
+	if l.short.count > 0 {
+		return l.short.first(l.items)
+	}
 	var best *item
-	for i := s.root.next; i != &s.root; i = i.next {
+	for i := l.root.next; i != &l.root; i = i.next {
 		if best == nil || i.length < best.length {
 			best = i
-			if best.length == 0 {
+			if best.length == l.short.least() {
 				break
 			}
 		}
@@ -186,66 +218,101 @@ func (s *Solver) choose() *item {
 	return best
 }
 
-// search runs to the next solution. The search descends from where the links
-// are now, or, to go on after a solution, it backs up first. It returns None if
-// there are no more solutions, and Unknown if it has to stop before it descends.
+// A level of the search has covered one item, and chosen one of its options.
+type level struct {
+	chosen *node // of the item's list, or its header before the first option
+	tried  int   // how many options of the list come before
+}
+
+// search is the loop for everything that walks the tree: it is told by its
+// watcher what else to do at a step.
 //
-// At each level one item is covered, and s.levels has the node that was chosen
-// from its list. When the list is used up that node is the header itself: the
-// item is uncovered and the level left. A level is entered in Knuth's steps C2
-// to C4, its next option tried in C5, taken back in C6, and left in C7 and C8.
-func (s *Solver) search(descend bool) Status {
+// A level is entered in Knuth's steps C2 to C4, its next option tried in C5, taken back
+// in C6, and left in C7 and C8.
+func (l *links) search(limit int64) (found int64, status Status) {
 	for {
-		if descend {
-			if s.stats.Nodes >= s.lookAt && s.mustStop() {
-				return Unknown
+		if l.descend {
+			if l.mustStopNow() {
+				return found, Unknown
 			}
-			s.stats.Nodes++
-			i := s.choose()
+			l.descend = false
+			l.stats.Nodes++
+			i := l.fewest()
 			if i == nil {
-				return Found
+				if l.isOurs(len(l.levels)) {
+					if l.watcher != nil {
+						l.watcher.solution()
+					}
+					if found++; found == limit {
+						return found, Found
+					}
+				}
+			} else if l.watcher == nil || l.watcher.branch(i) {
+				l.cover(i)
+				l.levels = append(l.levels, level{chosen: &i.node, tried: -1})
 			}
-			s.cover(i)
-			s.levels = append(s.levels, i.down)
-		} else {
-			if len(s.levels) == 0 {
-				return None
-			}
-			s.levels[len(s.levels)-1] = s.retract()
 		}
-		descend = s.try(s.levels[len(s.levels)-1])
+		if len(l.levels) == 0 {
+			l.descend = true
+			return found, None
+		}
+		l.descend = l.advance()
 	}
 }
 
-// try commits to the option of x, a node of the item covered last, and reports
-// whether there was one. If x is the header, the level is over.
-func (s *Solver) try(x *node) bool {
-	if x == &x.item.node {
-		s.leave()
-		return false
+// advance takes back the option that the last level chose, and chooses the next
+// one. If there is none, it leaves the level and returns false.
+func (l *links) advance() bool {
+	l.takeBack()
+	top := len(l.levels) - 1
+	v := &l.levels[top]
+	i := v.chosen.item
+	for {
+		v.chosen = v.chosen.down
+		v.tried++
+		if v.chosen == &i.node {
+			l.leave()
+			return false
+		}
+		if !l.skips(top, v.tried, int(i.length)) {
+			break
+		}
 	}
-	s.commitOthers(x)
+	l.commitOthers(v.chosen)
+	if l.watcher != nil {
+		l.watcher.try(v.chosen.option)
+	}
 	return true
 }
 
-// retract takes back the option chosen last and returns the node after it.
-func (s *Solver) retract() *node {
-	x := s.levels[len(s.levels)-1]
-	s.uncommitOthers(x)
-	return x.down
-}
-
-// leave uncovers the item of the last level, whose options are all taken back.
-func (s *Solver) leave() {
-	top := len(s.levels) - 1
-	s.uncover(s.levels[top].item)
-	s.levels = s.levels[:top]
-}
-
-// unwind takes a search back that stopped.
-func (s *Solver) unwind() {
-	for len(s.levels) > 0 {
-		s.retract()
-		s.leave()
+// takeBack takes back what the last level chose, if anything.
+func (l *links) takeBack() {
+	v := l.levels[len(l.levels)-1]
+	if v.tried < 0 {
+		return
 	}
+	l.uncommitOthers(v.chosen)
+	if l.watcher != nil {
+		l.watcher.takeBack(v.chosen.option)
+	}
+}
+
+// leave uncovers the item of the last level, of which nothing is chosen.
+func (l *links) leave() {
+	top := len(l.levels) - 1
+	i := l.levels[top].chosen.item
+	l.uncover(i)
+	l.levels = l.levels[:top]
+	if l.watcher != nil {
+		l.watcher.leave(i)
+	}
+}
+
+// unwind takes the search back.
+func (l *links) unwind() {
+	for len(l.levels) > 0 {
+		l.takeBack()
+		l.leave()
+	}
+	l.descend = true
 }

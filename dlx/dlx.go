@@ -38,9 +38,25 @@
 // [Solver.Select] and [Solver.Exclude] narrow the problem, as the clues of a
 // puzzle do, and [Solver.Reset] takes everything back. Thousands of puzzles
 // with the same rules need one Problem and one Solver: Select, Exclude, Next,
-// Solution, Count, Best and Reset allocate nothing. A [BitSolver] does the same
-// and is faster where its tables fit. [Solver.SetTrace] tells a search step by
-// step, to whoever wants to draw or check it.
+// Solution, Count, Best and Reset allocate nothing. [Solver.SetTrace] tells a
+// search step by step, to whoever wants to draw or check it.
+//
+// # The engines
+//
+// A Solver has two [Engine]s, and takes the faster one that fits:
+//
+//   - Links is dancing links. It takes every problem and can do everything:
+//     dance.go has the lists and the loop, links.go fills them, short.go finds
+//     forced items, memo.go counts with memory, best.go and prices.go prove
+//     the best.
+//   - Bits is sets of bits, 2 to 10 times as fast as a textbook's links. bits.go
+//     has the loop, bitcount.go and bitslices.go find the item to branch on,
+//     compact.go and leaf.go search what is left in smaller sets.
+//
+// Bits serves problems of up to 16,384 options, unless options have weights or
+// a trace is set; Links serves the others, and CountWithMemory. The caller sees
+// no difference but the time, the counts in [Stats], and the order of the
+// options within a solution.
 //
 // # The order of solutions
 //
@@ -139,6 +155,10 @@ func (p *Problem) Options() int { return len(p.ends) }
 // it beyond Clear. Entries panics if there is no option o.
 func (p *Problem) Entries(o Option) []Entry {
 	p.mustHave(o, "Entries")
+	return p.entriesOf(o)
+}
+
+func (p *Problem) entriesOf(o Option) []Entry {
 	start, end := p.start(o), p.ends[o]
 	return p.entries[start:end:end]
 }
@@ -254,11 +274,16 @@ func (p *Problem) Weight(o Option) int64 {
 	return p.weights[o]
 }
 
-func (p *Problem) mustHave(o Option, method string) { mustBeOption(o, p.Options(), method) }
-
-// mustBeOption panics if a problem with so many options has no option o.
-func mustBeOption(o Option, options int, method string) {
-	if o < 0 || int(o) >= options {
-		panic(fmt.Sprintf("dlx: %s of option %d in a problem with %d options", method, o, options))
+func (p *Problem) mustHave(o Option, method string) {
+	if o < 0 || int(o) >= p.Options() {
+		panic(fmt.Sprintf("dlx: %s of option %d in a problem with %d options", method, o, p.Options()))
 	}
+}
+
+// copyFrom makes p a copy of another problem, to be read only.
+func (p *Problem) copyFrom(q *Problem) {
+	p.primary, p.secondary = q.primary, q.secondary
+	p.entries = append(p.entries[:0], q.entries...)
+	p.ends = append(p.ends[:0], q.ends...)
+	p.weights, p.weighted = append(p.weights[:0], q.weights...), q.weighted
 }

@@ -7,30 +7,22 @@ import (
 	"dlxoj/dlx"
 )
 
-// A search in parts that could go to as many machines: each part selects the
-// options of its prefix and counts what is left.
+// A search in parts that could go to as many machines.
 func ExampleSolver_Split() {
 	s := dlx.NewSolver(queens(8))
 	sum := int64(0)
-	for _, prefix := range s.Split(4) {
-		for _, o := range prefix {
-			s.Select(o)
-		}
+	for part := 1; part <= 4; part++ {
+		s.Split(part, 4)
 		count, _ := s.Count(0)
 		sum += count
-		fmt.Println(prefix, count)
-		s.Reset()
+		fmt.Println(part, count)
 	}
 	fmt.Println(sum)
 	// Output:
-	// [0] 4
-	// [1] 8
-	// [2] 16
-	// [3] 18
-	// [4] 18
-	// [5] 16
-	// [6] 8
-	// [7] 4
+	// 1 12
+	// 2 34
+	// 3 34
+	// 4 12
 	// 92
 }
 

@@ -45,12 +45,12 @@ func FuzzSolver(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, data []byte) {
 		src := script(data)
-		s := NewSolver(NewProblem(0, 0))
+		s := newLinks(NewProblem(0, 0))
 		for range 2 {
 			z := drawPuzzle(&src)
 			p := z.problem(t)
 			s.Load(p)
-			session(t, s, p, z, &src)
+			talkAll(t, s, p, z, &src)
 		}
 	})
 }

@@ -59,7 +59,7 @@ func TestCounts(t *testing.T) {
 		}
 		t.Run(instance.Name, func(t *testing.T) {
 			p := readInstance(t, instance.Name+".dlx")
-			s := NewSolver(p)
+			s := newLinks(p)
 			if n, status := s.Count(0); n != instance.Solutions || status != None {
 				t.Errorf("Count = %d, %v, want %d, none", n, status, instance.Solutions)
 			}
@@ -76,7 +76,7 @@ func TestCounts(t *testing.T) {
 }
 
 func BenchmarkLinks(b *testing.B) {
-	benchmarkCount(b, func(p *Problem) counter { return NewSolver(p) })
+	benchmarkCount(b, func(p *Problem) counter { return newLinks(p) })
 }
 
 // A counter is a solver of either engine.

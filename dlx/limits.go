@@ -16,17 +16,21 @@ type limits struct {
 	stopAt    int64 // the node count at which the budget of this call ends
 	monitorAt int64 // the node count at which to call the monitor
 	lookAt    int64 // the node count at which to look at all this
+	lookStep  int64 // how many nodes there are between two looks
 }
 
-// lookEvery is how many nodes are visited between two looks: less than a
-// millisecond's work for most problems.
-const lookEvery = 1000
+// So many nodes are visited between two looks at most, and so many steps of
+// work, about: a few milliseconds.
+const (
+	lookEvery = 1000
+	lookWork  = 1 << 21
+)
 
 // SetBudget limits every later search to a number of nodes; 0 is no limit. Each
 // call has the whole budget anew. One that uses it up before it has an answer
 // ends with the status [Unknown]. Reset leaves the budget as it is. SetBudget
 // panics if nodes is negative.
-func (s *walk) SetBudget(nodes int64) {
+func (s *Solver) SetBudget(nodes int64) {
 	if nodes < 0 {
 		panic(fmt.Sprintf("dlx: SetBudget of %d nodes; it may not be negative", nodes))
 	}
@@ -35,21 +39,27 @@ func (s *walk) SetBudget(nodes int64) {
 
 // SetContext makes every later search end with the status [Unknown] soon after
 // ctx is done. Nil is no context. Reset leaves the context as it is. The search
-// looks at it every thousand nodes.
-func (s *walk) SetContext(ctx context.Context) { s.context = ctx }
+// looks at it every thousand nodes, or more often where nodes take long.
+func (s *Solver) SetContext(ctx context.Context) { s.context = ctx }
 
 // SetMonitor has f called during every later search, every thousand nodes. To
-// show how far a search is, f may call Stats and Status, and Progress of a
-// [Solver]; another method of the solver panics. Nil is no monitor. Reset leaves
-// the monitor as it is. A solver whose monitor panicked is of no more use.
+// show how far a search is, f may call Stats, Status and Progress; another method
+// of the solver panics. Nil is no monitor. Reset leaves the monitor as it is. A
+// solver whose monitor panicked is of no more use.
 //
 // Best looks at its context at each bound, after the first one, and calls its
 // monitor every thousand bounds.
-func (s *walk) SetMonitor(f func()) { s.monitor = f }
+func (s *Solver) SetMonitor(f func()) { s.monitor = f }
 
-// begin starts a search and the budget of this call. A context is looked at right away, so that
-// one that is done already ends the call.
-func (s *walk) begin() {
+// begin starts a search by an engine, or goes on with one, and starts the budget
+// of this call. A context is looked at right away, so that one that is done
+// already ends the call.
+func (s *Solver) begin(e Engine) {
+	if s.phase == ready {
+		s.use(e)
+		s.parts.begin()
+		s.lookStep = max(1, min(lookEvery, lookWork/s.nodeWork()))
+	}
 	s.phase = running
 	s.stopAt = math.MaxInt64
 	if s.budget > 0 && s.budget < math.MaxInt64-s.stats.Nodes {
@@ -64,16 +74,31 @@ func (s *walk) begin() {
 	}
 }
 
+// nodeWork returns about how many steps a node may take: all items of all
+// options leave their lists, or all sets are counted.
+func (s *Solver) nodeWork() int64 {
+	if s.name == Bits {
+		return int64(s.problem.primary*setWords(s.problem.Options())) + 1
+	}
+	return int64(len(s.problem.entries)) + 1
+}
+
 // end makes the solver ready again, with its search taken back.
-func (s *walk) end() { s.phase = ready }
+func (s *session) end() { s.phase = ready }
+
+// mustStopNow reports whether the search has to stop at this node.
+func (s *session) mustStopNow() bool { return s.stats.Nodes >= s.lookAt && s.mustStop() }
 
 // mustStop reports whether the search has to stop at this node, and sets the
 // node of the next look.
-func (s *walk) mustStop() bool {
+func (s *session) mustStop() bool {
 	if s.monitor != nil && s.stats.Nodes >= s.monitorAt {
 		s.monitorAt = s.stats.Nodes + lookEvery
 		s.monitor()
 	}
-	s.lookAt = min(s.stopAt, s.stats.Nodes+lookEvery)
+	s.lookAt = min(s.stopAt, s.stats.Nodes+s.lookStep)
+	if s.monitor != nil {
+		s.lookAt = min(s.lookAt, s.monitorAt)
+	}
 	return s.stats.Nodes >= s.stopAt || s.context != nil && s.context.Err() != nil
 }

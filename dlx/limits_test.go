@@ -11,7 +11,7 @@ import (
 // and the nodes are those of a search without a budget.
 func TestSearchResumesAtEveryNode(t *testing.T) {
 	p := readInstance(t, "langford7.dlx")
-	s := NewSolver(p)
+	s := newLinks(p)
 	var want [][]Option
 	for solution := range s.All() {
 		want = append(want, slices.Clone(solution))
@@ -40,7 +40,7 @@ func TestSearchResumesAtEveryNode(t *testing.T) {
 }
 
 func TestBudgetIsExact(t *testing.T) {
-	s := NewSolver(readInstance(t, "queens8.dlx"))
+	s := newLinks(readInstance(t, "queens8.dlx"))
 	const all = 1049 // nodes of the whole search
 	for _, budget := range []int64{1, 2, 500, all - 1, all} {
 		s.Reset()
@@ -62,7 +62,7 @@ func TestBudgetIsExact(t *testing.T) {
 }
 
 func TestPausedSearchIsASearch(t *testing.T) {
-	s := NewSolver(readInstance(t, "queens8.dlx"))
+	s := newLinks(readInstance(t, "queens8.dlx"))
 	s.SetBudget(3)
 	s.Next()
 	want := "dlx: Select in the middle of a search; call Reset first, or Next until it returns false"
@@ -76,7 +76,7 @@ func TestPausedSearchIsASearch(t *testing.T) {
 
 func TestContextEndsASearch(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
-	s := NewSolver(readInstance(t, "langford11.dlx"))
+	s := newLinks(readInstance(t, "langford11.dlx"))
 	s.SetContext(ctx)
 	for range 5 {
 		s.Next()
@@ -102,7 +102,7 @@ func TestContextEndsASearch(t *testing.T) {
 func TestContextEndsCountAndBest(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
-	s := NewSolver(readInstance(t, "target-band24.dlx5"))
+	s := newLinks(readInstance(t, "target-band24.dlx5"))
 	s.SetContext(ctx)
 	if n, status := s.Count(0); n != 0 || status != Unknown {
 		t.Errorf("Count is %d, %v, want 0, unknown", n, status)
@@ -116,7 +116,7 @@ func TestContextEndsCountAndBest(t *testing.T) {
 
 // Progress climbs from 0 to 1 while the search goes on, and never falls.
 func TestProgressClimbs(t *testing.T) {
-	s := NewSolver(readInstance(t, "langford11.dlx"))
+	s := newLinks(readInstance(t, "langford11.dlx"))
 	looks, last := 0, 0.0
 	s.SetMonitor(func() {
 		looks++
@@ -152,7 +152,7 @@ func TestMonitorMustNotDisturbTheSearch(t *testing.T) {
 		"Count":           func(s *Solver) { s.Count(0) },
 		"CountWithMemory": func(s *Solver) { s.CountWithMemory(0) },
 		"CountParallel":   func(s *Solver) { s.CountParallel(context.Background(), 1) },
-		"Split":           func(s *Solver) { s.Split(2) },
+		"Split":           func(s *Solver) { s.Split(1, 2) },
 		"Best":            func(s *Solver) { s.Best() },
 		"Reset":           func(s *Solver) { s.Reset() },
 		"Load":            func(s *Solver) { s.Load(NewProblem(0, 0)) },
@@ -164,7 +164,7 @@ func TestMonitorMustNotDisturbTheSearch(t *testing.T) {
 			"Best":            func(s *Solver) { s.Best() },
 			"CountWithMemory": func(s *Solver) { s.CountWithMemory(1 << 10) },
 		} {
-			s := NewSolver(readInstance(t, "queens8.dlx"))
+			s := newLinks(readInstance(t, "queens8.dlx"))
 			s.SetMonitor(func() { call(s) })
 			if got := panicOf(func() { run(s) }); got != want {
 				t.Errorf("%s during %s: panic %v, want %q", name, search, got, want)
@@ -176,19 +176,15 @@ func TestMonitorMustNotDisturbTheSearch(t *testing.T) {
 // The greatest budget is as good as none, however many nodes were visited.
 func TestGreatestBudget(t *testing.T) {
 	p := readInstance(t, "queens8.dlx")
-	links, bits := NewSolver(p), NewBitSolver(p)
-	for name, s := range map[string]interface {
-		SetBudget(int64)
-		Next() bool
-		Status() Status
-	}{"Solver": links, "BitSolver": bits} {
+	for _, engine := range []Engine{Links, Bits} {
+		s := NewSolver(p, engine)
 		s.SetBudget(math.MaxInt64)
 		n := 0
 		for s.Next() {
 			n++
 		}
 		if n != 92 || s.Status() != None {
-			t.Errorf("%s: %d solutions, %v; want 92, none", name, n, s.Status())
+			t.Errorf("%v: %d solutions, %v; want 92, none", engine, n, s.Status())
 		}
 	}
 }

@@ -24,7 +24,7 @@ func TestMisusePanics(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			p := pairs.problem(t)
-			s := NewSolver(p)
+			s := newLinks(p)
 			c.before(s)
 			if got := panicOf(func() { c.wrong(s) }); got != c.want {
 				t.Errorf("panic %q, want %q", got, c.want)
@@ -44,6 +44,10 @@ func TestMisuseOfProblemPanics(t *testing.T) {
 	}{
 		{"negative primary", func() { NewProblem(-1, 2) }, "dlx: NewProblem with -1 primary and 2 secondary items; neither may be negative, and together they may be 2147483647"},
 		{"negative secondary", func() { NewProblem(2, -1) }, "dlx: NewProblem with 2 primary and -1 secondary items; neither may be negative, and together they may be 2147483647"},
+		{"a Solver from nowhere", func() { new(Solver).Next() }, "dlx: Next of a Solver that is not from NewSolver"},
+		{"two engines", func() { NewSolver(NewProblem(0, 0), Links, Bits) }, "dlx: NewSolver with more than one engine"},
+		{"part 0", func() { NewSolver(NewProblem(0, 0)).Split(0, 3) }, "dlx: Split with part 0 of 3; parts are 1 to as many as there are"},
+		{"part beyond the last", func() { NewSolver(NewProblem(0, 0)).Split(4, 3) }, "dlx: Split with part 4 of 3; parts are 1 to as many as there are"},
 		{"Entries below 0", func() { pairs.problem(t).Entries(-1) }, "dlx: Entries of option -1 in a problem with 6 options"},
 		{"Entries beyond the last", func() { pairs.problem(t).Entries(6) }, "dlx: Entries of option 6 in a problem with 6 options"},
 		{"Entries of nothing", func() { NewProblem(1, 0).Entries(0) }, "dlx: Entries of option 0 in a problem with 0 options"},
@@ -56,7 +60,7 @@ func TestMisuseOfProblemPanics(t *testing.T) {
 
 // Right after misuse the search goes on where it was.
 func TestSearchGoesOnAfterMisuse(t *testing.T) {
-	s := NewSolver(pairs.problem(t))
+	s := newLinks(pairs.problem(t))
 	want, _ := (&reference{puzzle: pairs}).solve()
 	for n := range want {
 		expect(t, s, want[n:n+1], 0)

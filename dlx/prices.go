@@ -79,40 +79,40 @@ const (
 	stallsToCalm = 15  // so many steps without gain make the next ones shorter
 )
 
-// load takes the items and options of problem, whose lists are those of s.
-func (p *prices) load(problem *Problem, s *Solver) {
-	options, items := problem.Options(), len(s.items)
+// load takes the items and options of problem, whose lists are those of l.
+func (p *prices) load(problem *Problem, l *links) {
+	options, items := problem.Options(), len(l.items)
 	p.primary = problem.primary
 	p.weight = append(p.weight[:0], problem.weights...)
 	p.priced = resize(p.priced, options)
 	p.loose = resize(p.loose, options)
 	p.reduced = resize(p.reduced, options)
 	p.with = resize(p.with, options)
-	p.live = slices.Grow(p.live[:0], options)
+	p.live = resize(p.live, options)[:0]
 	p.family = resize(p.family, items)
 	p.price = resize(p.price, items)
 	p.least = resize(p.least, items)
 	p.wanted = resize(p.wanted, items)
 	p.seen = resize(p.seen, items)
-	p.groups = slices.Grow(p.groups[:0], items)
-	p.active = slices.Grow(p.active[:0], items)
-	p.memory = slices.Grow(p.memory[:0], len(problem.entries))
+	p.groups = resize(p.groups, items)[:0]
+	p.active = resize(p.active, items)[:0]
+	p.memory = resize(p.memory, len(problem.entries))[:0]
 	clear(p.seen)
 	p.turn = 0
-	p.chooseFamily(s)
+	p.chooseFamily(l)
 	p.listPriced(problem)
 	p.chooseScale()
 }
 
 // chooseFamily goes through the primary items in order and takes each one that
 // shares no option with those taken before.
-func (p *prices) chooseFamily(s *Solver) {
+func (p *prices) chooseFamily(l *links) {
 	for o := range p.loose {
 		p.loose[o] = true
 	}
 	clear(p.family)
 	for n := range p.primary {
-		i := &s.items[n]
+		i := &l.items[n]
 		p.family[n] = p.allLoose(i)
 		for x := i.down; p.family[n] && x != &i.node; x = x.down {
 			p.loose[x.option] = false
@@ -161,12 +161,12 @@ func (p *prices) chooseScale() {
 	}
 }
 
-// gather lists the options that are live in s, in their groups, and the priced
+// gather lists the options that are live in l, in their groups, and the priced
 // items that they have.
-func (p *prices) gather(s *Solver) {
+func (p *prices) gather(l *links) {
 	p.turn++
 	p.live, p.groups, p.active = p.live[:0], p.groups[:0], p.active[:0]
-	for i := s.root.next; i != &s.root; i = i.next {
+	for i := l.root.next; i != &l.root; i = i.next {
 		if p.family[i.number] {
 			for x := i.down; x != &i.node; x = x.down {
 				p.add(x.option)
@@ -174,9 +174,9 @@ func (p *prices) gather(s *Solver) {
 			p.groups = append(p.groups, int32(len(p.live)))
 		}
 	}
-	for i := s.root.next; i != &s.root; i = i.next {
+	for i := l.root.next; i != &l.root; i = i.next {
 		for x := i.down; !p.family[i.number] && x != &i.node; x = x.down {
-			if p.loose[x.option] && s.lead(x.option) == x {
+			if p.loose[x.option] && l.lead(x.option) == x {
 				p.add(x.option)
 			}
 		}

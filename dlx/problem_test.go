@@ -77,7 +77,7 @@ func sameProblem(t *testing.T, got, want *Problem) {
 	if diff := cmp.Diff(all(want), all(got)); diff != "" {
 		t.Fatalf("options differ (-want +got):\n%s", diff)
 	}
-	sameAsNew(t, NewSolver(got), want)
+	sameAsNew(t, newLinks(got), want)
 }
 
 func TestOptionsAreNumberedFromZero(t *testing.T) {

@@ -8,14 +8,14 @@ import (
 // One solver, loaded with thousands of small random problems of all shapes,
 // agrees with the references about each of them.
 func TestSolverAgreesWithReferences(t *testing.T) {
-	s := NewSolver(NewProblem(0, 0))
+	s := newLinks(NewProblem(0, 0))
 	solved, several, shared := 0, 0, 0
 	for seed := range uint64(4000) {
 		src := rand.New(rand.NewPCG(seed, 0))
 		z := drawPuzzle(src)
 		p := z.problem(t)
 		s.Load(p)
-		solutions := session(t, s, p, z, src)
+		solutions := talkAll(t, s, p, z, src)
 		if t.Failed() {
 			t.Fatalf("seed %d", seed)
 		}
@@ -42,13 +42,13 @@ func TestClearedProblemAgreesWithReferences(t *testing.T) {
 		src := rand.New(rand.NewPCG(seed, 1))
 		primary, secondary := 1+src.IntN(mostPrimary), src.IntN(mostSecondary+1)
 		p := NewProblem(primary, secondary)
-		s := NewSolver(p)
+		s := newLinks(p)
 		for range 10 {
 			z := drawOptions(src, primary, secondary)
 			p.Clear()
 			mustAdd(t, p, z.options...)
 			s.Load(p)
-			session(t, s, p, z, src)
+			talkAll(t, s, p, z, src)
 		}
 	}
 }
@@ -67,4 +67,14 @@ func sharesColor(z puzzle, solutions []solution) bool {
 		}
 	}
 	return false
+}
+
+// The set of short items changes no solution and no node.
+func TestShortItemsChangeNothing(t *testing.T) {
+	for seed := range uint64(2000) {
+		z := drawPuzzle(rand.New(rand.NewPCG(seed, 14)))
+		s := newLinks(z.problem(t))
+		keepShort(s)
+		searchAll(t, s, &reference{puzzle: z}, nil)
+	}
 }

@@ -9,6 +9,19 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
+// newLinks returns a solver that dances.
+func newLinks(p *Problem) *Solver { return NewSolver(p, Links) }
+
+// keepShort makes a solver keep the set of short items, as one of a large
+// problem does.
+func keepShort(s *Solver) {
+	short := &s.links.short
+	short.kept = true
+	for n := range s.problem.primary {
+		short.uncovered(&s.links.items[n])
+	}
+}
+
 // sanity fails the test if s breaks one of the invariants that stand at the
 // top of dance.go. It may be called between any two steps of a solver.
 func sanity(t testing.TB, s *Solver) {
@@ -23,14 +36,14 @@ func sanity(t testing.TB, s *Solver) {
 func sameAsNew(t testing.TB, s *Solver, p *Problem) {
 	t.Helper()
 	sanity(t, s)
-	fresh := NewSolver(p)
+	fresh := newLinks(p)
 	sameLinks(t, takeLinks(s), takeLinks(fresh))
 	if diff := cmp.Diff(takeMemory(fresh), takeMemory(s)); diff != "" {
 		t.Fatalf("reset solver remembers (-new +reset):\n%s", diff)
 	}
 }
 
-func sameLinks(t testing.TB, got, want links) {
+func sameLinks(t testing.TB, got, want picture) {
 	t.Helper()
 	if slices.Equal(got.Items, want.Items) && slices.Equal(got.Nodes, want.Nodes) {
 		return
@@ -43,7 +56,7 @@ func check(s *Solver) error {
 	index := newNumbering(s)
 	items := committed(s, index)
 	for _, part := range []func(*Solver, []commitment, numbering) error{
-		checkOptions, checkLists, checkRings, checkCommitted, checkFree,
+		checkOptions, checkLists, checkRings, checkCommitted, checkFree, checkShort,
 	} {
 		if err := part(s, items, index); err != nil {
 			return err
@@ -52,10 +65,33 @@ func check(s *Solver) error {
 	return nil
 }
 
+// checkShort: the set of short items has the active items with at most one
+// option, and knows how many there are and how many of them are empty.
+func checkShort(s *Solver, items []commitment, _ numbering) error {
+	short, empty := 0, 0
+	for n := range s.problem.primary {
+		i, has := &s.links.items[n], s.links.short.words[n>>6]>>(n&63)&1 != 0
+		is := s.links.short.kept && !items[n].covered && i.length <= 1
+		if has != is {
+			return fmt.Errorf("item %d of length %d is in the set of short items: %t", n, i.length, has)
+		}
+		if is {
+			short++
+			if i.length == 0 {
+				empty++
+			}
+		}
+	}
+	if short != s.links.short.count || empty != s.links.short.empty {
+		return fmt.Errorf("%d short items, %d of them empty; want %d and %d", s.links.short.count, s.links.short.empty, short, empty)
+	}
+	return nil
+}
+
 // checkOptions: the nodes of an option are a ring.
 func checkOptions(s *Solver, _ []commitment, _ numbering) error {
-	for n := range s.nodes {
-		x := &s.nodes[n]
+	for n := range s.links.nodes {
+		x := &s.links.nodes[n]
 		if x.left.right != x || x.right.left != x {
 			return fmt.Errorf("node %d: its neighbors left and right do not link back", n)
 		}
@@ -69,8 +105,8 @@ func checkOptions(s *Solver, _ []commitment, _ numbering) error {
 // checkLists: the list of an item is a ring, it is as long as the item says,
 // and its options ascend.
 func checkLists(s *Solver, _ []commitment, _ numbering) error {
-	for n := range s.items {
-		i := &s.items[n]
+	for n := range s.links.items {
+		i := &s.links.items[n]
 		length, last := int32(0), noOption
 		for x := i.down; x != &i.node; x = x.down {
 			if x.item != i {
@@ -97,10 +133,10 @@ func checkLists(s *Solver, _ []commitment, _ numbering) error {
 // checkRings: the active items are a ring that ascends, exactly the primary
 // items that no chosen option covers; and the secondary items likewise.
 func checkRings(s *Solver, items []commitment, index numbering) error {
-	if err := checkRing(&s.root, 0, int(s.primary), items, index); err != nil {
+	if err := checkRing(&s.links.root, 0, s.problem.primary, items, index); err != nil {
 		return fmt.Errorf("active items: %w", err)
 	}
-	if err := checkRing(&s.secondaryRoot, int(s.primary), len(items), items, index); err != nil {
+	if err := checkRing(&s.links.secondaryRoot, s.problem.primary, len(items), items, index); err != nil {
 		return fmt.Errorf("secondary items: %w", err)
 	}
 	return nil
@@ -130,7 +166,7 @@ func checkRing(root *item, from, to int, items []commitment, index numbering) er
 // selected options cover.
 func checkCommitted(s *Solver, items []commitment, _ numbering) error {
 	for n, want := range items {
-		i := &s.items[n]
+		i := &s.links.items[n]
 		if i.purified != want.purified {
 			return fmt.Errorf("item %d has color %d, want %d", n, i.purified, want.purified)
 		}
@@ -140,8 +176,8 @@ func checkCommitted(s *Solver, items []commitment, _ numbering) error {
 		if p := i.purifier; p != nil && (p.item != i || p.color != i.purified || !slices.Contains(chosen(s), p.option)) {
 			return fmt.Errorf("item %d is purified by option %d, which is not chosen or gives it no such color", n, p.option)
 		}
-		if i.taken != want.taken {
-			return fmt.Errorf("item %d: taken is %t, want %t", n, i.taken, want.taken)
+		if isTaken := s.given[n] == taken; isTaken != want.taken {
+			return fmt.Errorf("item %d: taken is %t, want %t", n, isTaken, want.taken)
 		}
 	}
 	return nil
@@ -150,8 +186,8 @@ func checkCommitted(s *Solver, items []commitment, _ numbering) error {
 // checkFree: the list of an item that is neither covered nor purified has
 // exactly the options that could still be chosen.
 func checkFree(s *Solver, items []commitment, index numbering) error {
-	want := make([][]Option, len(s.items))
-	for o := range s.first {
+	want := make([][]Option, len(s.links.items))
+	for o := range s.links.first {
 		option := optionNodes(s, Option(o))
 		if s.claims[o] == excluded || !free(option, items, index) {
 			continue
@@ -160,12 +196,12 @@ func checkFree(s *Solver, items []commitment, index numbering) error {
 			want[index.items[x.item]] = append(want[index.items[x.item]], Option(o))
 		}
 	}
-	for n := range s.items {
+	for n := range s.links.items {
 		if items[n].covered || items[n].purified != 0 {
 			continue
 		}
 		var got []Option
-		for x := s.items[n].down; x != &s.items[n].node; x = x.down {
+		for x := s.links.items[n].down; x != &s.links.items[n].node; x = x.down {
 			got = append(got, x.option)
 		}
 		if !slices.Equal(got, want[n]) {
@@ -191,7 +227,7 @@ type commitment struct {
 
 // committed works out for each item what the chosen options ask of it.
 func committed(s *Solver, index numbering) []commitment {
-	items := make([]commitment, len(s.items))
+	items := make([]commitment, len(s.links.items))
 	for _, o := range chosen(s) {
 		for _, x := range optionNodes(s, o) {
 			i := &items[index.items[x.item]]
@@ -206,24 +242,24 @@ func committed(s *Solver, index numbering) []commitment {
 // chosen returns the options that are selected or chosen by the search.
 func chosen(s *Solver) []Option {
 	options := slices.Clone(s.selected)
-	for _, x := range s.levels {
-		options = append(options, x.option)
+	for _, v := range s.links.levels {
+		options = append(options, v.chosen.option)
 	}
 	return options
 }
 
 // optionNodes returns the nodes of o. It asks the memory, not the links.
 func optionNodes(s *Solver, o Option) (nodes []*node) {
-	n, _ := slices.BinarySearchFunc(s.nodes, o, func(x node, o Option) int { return int(x.option - o) })
-	for ; n < len(s.nodes) && s.nodes[n].option == o; n++ {
-		nodes = append(nodes, &s.nodes[n])
+	n, _ := slices.BinarySearchFunc(s.links.nodes, o, func(x node, o Option) int { return int(x.option - o) })
+	for ; n < len(s.links.nodes) && s.links.nodes[n].option == o; n++ {
+		nodes = append(nodes, &s.links.nodes[n])
 	}
 	return nodes
 }
 
 // links are all links of a solver as numbers, so that those of two solvers, or
 // of one at two times, can be compared.
-type links struct {
+type picture struct {
 	Items []itemLinks // the roots first
 	Nodes []nodeLinks
 }
@@ -239,21 +275,20 @@ type itemLinks struct {
 	Prev, Next    int
 	Length, Color int32
 	Purifier      int
-	Taken         bool
 }
 
-func takeLinks(s *Solver) links {
+func takeLinks(s *Solver) picture {
 	index := newNumbering(s)
-	l := links{
-		Items: make([]itemLinks, 0, 2+len(s.items)),
-		Nodes: make([]nodeLinks, 0, len(s.nodes)),
+	l := picture{
+		Items: make([]itemLinks, 0, 2+len(s.links.items)),
+		Nodes: make([]nodeLinks, 0, len(s.links.nodes)),
 	}
-	l.Items = append(l.Items, index.itemLinks(&s.root), index.itemLinks(&s.secondaryRoot))
-	for n := range s.items {
-		l.Items = append(l.Items, index.itemLinks(&s.items[n]))
+	l.Items = append(l.Items, index.itemLinks(&s.links.root), index.itemLinks(&s.links.secondaryRoot))
+	for n := range s.links.items {
+		l.Items = append(l.Items, index.itemLinks(&s.links.items[n]))
 	}
-	for n := range s.nodes {
-		l.Nodes = append(l.Nodes, index.nodeLinks(&s.nodes[n]))
+	for n := range s.links.nodes {
+		l.Nodes = append(l.Nodes, index.nodeLinks(&s.links.nodes[n]))
 	}
 	return l
 }
@@ -273,14 +308,14 @@ const (
 func newNumbering(s *Solver) numbering {
 	x := numbering{
 		nodes: map[*node]int{nil: nobody},
-		items: map[*item]int{nil: nobody, &s.root: -1, &s.secondaryRoot: -2},
+		items: map[*item]int{nil: nobody, &s.links.root: -1, &s.links.secondaryRoot: -2},
 	}
-	for n := range s.items {
-		x.items[&s.items[n]] = n
-		x.nodes[&s.items[n].node] = -1 - n
+	for n := range s.links.items {
+		x.items[&s.links.items[n]] = n
+		x.nodes[&s.links.items[n].node] = -1 - n
 	}
-	for n := range s.nodes {
-		x.nodes[&s.nodes[n]] = n
+	for n := range s.links.nodes {
+		x.nodes[&s.links.nodes[n]] = n
 	}
 	return x
 }
@@ -305,14 +340,14 @@ func (x numbering) itemLinks(i *item) itemLinks {
 		Header: x.nodeLinks(&i.node),
 		Prev:   number(x.items, i.prev), Next: number(x.items, i.next),
 		Length: i.length, Color: i.purified,
-		Purifier: number(x.nodes, i.purifier), Taken: i.taken,
+		Purifier: number(x.nodes, i.purifier),
 	}
 }
 
 // memory is what a solver remembers besides its links.
 type memory struct {
 	First                  []int
-	Claims                 []claim
+	Claims                 []claimState
 	Levels, Said, Selected int
 	Phase                  phase
 	Status                 Status
@@ -321,13 +356,13 @@ type memory struct {
 
 func takeMemory(s *Solver) memory {
 	index, first := newNumbering(s), []int{}
-	for _, x := range s.first {
+	for _, x := range s.links.first {
 		first = append(first, number(index.nodes, x))
 	}
 	return memory{
 		First:  first,
-		Claims: append([]claim{}, s.claims...),
-		Levels: len(s.levels), Said: len(s.said), Selected: len(s.selected),
+		Claims: append([]claimState{}, s.claims...),
+		Levels: len(s.links.levels), Said: len(s.said), Selected: len(s.selected),
 		Phase: s.phase, Status: s.status, Stats: s.stats,
 	}
 }
@@ -335,27 +370,28 @@ func takeMemory(s *Solver) memory {
 // A check that finds nothing proves nothing unless it can find something.
 func TestSanitySeesDamage(t *testing.T) {
 	damages := map[string]func(s *Solver){
-		"length too great":              func(s *Solver) { s.items[0].length++ },
-		"node without its option":       func(s *Solver) { s.nodes[0].unlink() },
-		"node linked one way only":      func(s *Solver) { x := &s.nodes[0]; x.up.down = x.down; x.item.length-- },
-		"list cut off at its header":    func(s *Solver) { i := &s.items[0]; i.down, i.length = &i.node, 0 },
-		"option not a ring":             func(s *Solver) { s.nodes[0].left = &s.nodes[0] },
-		"two options in one ring":       func(s *Solver) { joinRings(&s.nodes[0], s.first[1]) },
-		"covered item active":           func(s *Solver) { s.Select(0); i := &s.items[1]; i.prev.next, i.next.prev = i, i },
-		"item covered by nobody":        func(s *Solver) { s.cover(&s.items[1]) },
-		"active ring out of order":      func(s *Solver) { moveToEnd(s, &s.items[0]) },
-		"active item linked one way":    func(s *Solver) { s.root.prev = &s.root },
-		"color without purifier":        func(s *Solver) { s.items[3].purified = 1 },
-		"color given by nobody":         func(s *Solver) { s.purify(&s.nodes[2]) },
-		"taken without select":          func(s *Solver) { s.items[2].taken = true },
+		"length too great":              func(s *Solver) { s.links.items[0].length++ },
+		"node without its option":       func(s *Solver) { s.links.unlink(&s.links.nodes[0]) },
+		"node linked one way only":      func(s *Solver) { x := &s.links.nodes[0]; x.up.down = x.down; x.item.length-- },
+		"list cut off at its header":    func(s *Solver) { i := &s.links.items[0]; i.down, i.length = &i.node, 0 },
+		"option not a ring":             func(s *Solver) { s.links.nodes[0].left = &s.links.nodes[0] },
+		"two options in one ring":       func(s *Solver) { joinRings(&s.links.nodes[0], s.links.first[1]) },
+		"covered item active":           func(s *Solver) { s.Select(0); i := &s.links.items[1]; i.prev.next, i.next.prev = i, i },
+		"item covered by nobody":        func(s *Solver) { s.links.cover(&s.links.items[1]) },
+		"active ring out of order":      func(s *Solver) { moveToEnd(s, &s.links.items[0]) },
+		"active item linked one way":    func(s *Solver) { s.links.root.prev = &s.links.root },
+		"color without purifier":        func(s *Solver) { s.links.items[3].purified = 1 },
+		"color given by nobody":         func(s *Solver) { s.links.purify(&s.links.nodes[2]) },
+		"taken without select":          func(s *Solver) { s.given[2] = taken },
 		"claim without its consequence": func(s *Solver) { s.claims[0] = excluded },
+		"short item not in the set":     func(s *Solver) { s.links.short.words[0] ^= 2 },
 		"selection without commitment":  func(s *Solver) { s.selected = append(s.selected, 0) },
 	}
 	for name, damage := range damages {
 		t.Run(name, func(t *testing.T) {
 			p := NewProblem(3, 1)
 			mustAdd(t, p, []Entry{{0, 0}, {1, 0}, {3, 1}}, []Entry{{2, 0}, {3, 1}}, []Entry{{0, 0}, {2, 0}, {3, 2}})
-			s := NewSolver(p)
+			s := newLinks(p)
 			sanity(t, s)
 			damage(s)
 			err := check(s)
@@ -375,7 +411,7 @@ func joinRings(x, y *node) {
 
 func moveToEnd(s *Solver, i *item) {
 	i.prev.next, i.next.prev = i.next, i.prev
-	i.prev, i.next = s.root.prev, &s.root
+	i.prev, i.next = s.links.root.prev, &s.links.root
 	i.prev.next, i.next.prev = i, i
 }
 

@@ -70,10 +70,10 @@ func drawOption(src source, primary, secondary int) (option []Entry) {
 	return slices.Concat(option[first:], option[:first])
 }
 
-// session talks with s, a solver for p, which is the problem of z: some claims
+// talkAll talks with s, a solver for p, which is the problem of z: some claims
 // and a search, several times, now and then with a Reset between. At the end s
 // must be as new. It returns the solutions of the last search.
-func session(t *testing.T, s *Solver, p *Problem, z puzzle, src source) (last []solution) {
+func talkAll(t *testing.T, s *Solver, p *Problem, z puzzle, src source) (last []solution) {
 	t.Helper()
 	r := &reference{puzzle: z}
 	defer func() {

@@ -1,6 +1,7 @@
 package dlx
 
 import (
+	"context"
 	"slices"
 	"testing"
 )
@@ -16,7 +17,7 @@ func TestDeepSearch(t *testing.T) {
 		mustAdd(t, p, []Entry{{depth, 7}, {item, 0}})
 		want = append(want, Option(item))
 	}
-	s := NewSolver(p)
+	s := newLinks(p)
 	expect(t, s, []solution{{want, depth + 1}}, 0)
 	if s.Next() {
 		t.Error("a second solution")
@@ -32,7 +33,7 @@ func TestWideItem(t *testing.T) {
 	for range width {
 		mustAdd(t, p, []Entry{{Item: 0}})
 	}
-	s := NewSolver(p)
+	s := newLinks(p)
 	next := Option(0)
 	for options := range s.All() {
 		if !slices.Equal(options, []Option{next}) {
@@ -54,7 +55,7 @@ func TestEqualOptionsAreDifferent(t *testing.T) {
 	for range 3 {
 		mustAdd(t, p, []Entry{{0, 0}, {2, 1}}, []Entry{{2, 1}, {1, 0}})
 	}
-	s := NewSolver(p)
+	s := newLinks(p)
 	if n, _ := s.Count(0); n != 9 {
 		t.Errorf("Count = %d, want 9", n)
 	}
@@ -74,7 +75,7 @@ func TestExtremeColors(t *testing.T) {
 	for _, color := range []int{0, 1, most} {
 		mustAdd(t, p, []Entry{{0, 0}, {2, color}}, []Entry{{1, 0}, {2, color}})
 	}
-	s := NewSolver(p)
+	s := newLinks(p)
 	expect(t, s, []solution{{[]Option{2, 3}, 4}, {[]Option{4, 5}, 6}}, 0)
 	s.Reset()
 	sameAsNew(t, s, p)
@@ -83,7 +84,7 @@ func TestExtremeColors(t *testing.T) {
 // Everything may be claimed, again and again, in any order.
 func TestEveryOptionClaimed(t *testing.T) {
 	p := pairs.problem(t)
-	s := NewSolver(p)
+	s := newLinks(p)
 	for range 2 {
 		for o := range Option(6) {
 			if !s.Exclude(o) {
@@ -101,4 +102,51 @@ func TestEveryOptionClaimed(t *testing.T) {
 	}
 	s.Reset()
 	sameAsNew(t, s, p)
+}
+
+// What is large in one way only must not cost its square: a chain of forced
+// items, many options of one item, one option of many items, and as many options
+// that share two items each. In a minute, not in hours.
+func TestNothingIsQuadratic(t *testing.T) {
+	const large = 100_000
+	chain, many, wide := NewProblem(large, 0), NewProblem(2, 0), NewProblem(large, 0)
+	all := make([]int, large)
+	for n := range large {
+		all[n] = n
+		mustAdd(t, chain, []Entry{{Item: n}})
+		mustAdd(t, many, []Entry{{Item: 0}, {Item: 1}})
+	}
+	if _, err := wide.AddOption(all...); err != nil {
+		t.Fatal(err)
+	}
+	for name, c := range map[string]struct {
+		p    *Problem
+		want int64
+	}{"chain": {chain, 1}, "many options": {many, large}, "wide option": {wide, 1}} {
+		for _, engine := range []Engine{Links, Bits} {
+			s := NewSolver(c.p, engine)
+			if n, _ := s.Count(0); n != c.want {
+				t.Errorf("%s, %v: %d solutions", name, engine, n)
+			}
+			if n, _ := s.CountParallel(context.Background(), 2); n != c.want {
+				t.Errorf("%s, %v: %d solutions in parallel", name, engine, n)
+			}
+			if n, _ := s.CountWithMemory(1 << 16); n != c.want {
+				t.Errorf("%s, %v: %d solutions with memory", name, engine, n)
+			}
+			sum := int64(0)
+			for part := 1; part <= 3; part++ {
+				s.Split(part, 3)
+				n, _ := s.Count(0)
+				sum += n
+			}
+			if sum != c.want {
+				t.Errorf("%s, %v: %d solutions in parts", name, engine, sum)
+			}
+			s.Split(1, 1)
+			if s.Select(0); !s.Next() {
+				t.Errorf("%s, %v: no solution with option 0", name, engine)
+			}
+		}
+	}
 }

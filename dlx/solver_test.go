@@ -16,7 +16,7 @@ var pairs = puzzle{primary: 4, options: [][]Entry{
 func TestWithoutPrimaryItemsTheEmptySolution(t *testing.T) {
 	for secondary := range 3 {
 		p := NewProblem(0, secondary)
-		s := NewSolver(p)
+		s := newLinks(p)
 		if !s.Next() || len(s.Solution()) != 0 {
 			t.Errorf("first solution is %d, want the empty one", s.Solution())
 		}
@@ -34,7 +34,7 @@ func TestWithoutPrimaryItemsTheEmptySolution(t *testing.T) {
 func TestItemWithoutOptionsNoSolution(t *testing.T) {
 	p := NewProblem(2, 0)
 	mustAdd(t, p, []Entry{{Item: 0}})
-	s := NewSolver(p)
+	s := newLinks(p)
 	if s.Next() {
 		t.Errorf("solution %d", s.Solution())
 	}
@@ -48,7 +48,7 @@ func TestItemWithoutOptionsNoSolution(t *testing.T) {
 func TestOneItemOneOption(t *testing.T) {
 	p := NewProblem(1, 0)
 	mustAdd(t, p, []Entry{{Item: 0}})
-	s := NewSolver(p)
+	s := newLinks(p)
 	expect(t, s, []solution{{[]Option{0}, 2}}, 0)
 	if s.Next() {
 		t.Errorf("second solution %d", s.Solution())
@@ -65,7 +65,7 @@ func TestNextStaysFalseUntilAskedAnew(t *testing.T) {
 	}
 	for name, ask := range askAnew {
 		t.Run(name, func(t *testing.T) {
-			s := NewSolver(pairs.problem(t))
+			s := newLinks(pairs.problem(t))
 			drain(s)
 			for range 3 {
 				if s.Next() {
@@ -80,7 +80,7 @@ func TestNextStaysFalseUntilAskedAnew(t *testing.T) {
 }
 
 func TestRefusedClaimDoesNotBeginAnew(t *testing.T) {
-	s := NewSolver(pairs.problem(t))
+	s := newLinks(pairs.problem(t))
 	s.Select(0)
 	drain(s)
 	if s.Exclude(0) {
@@ -97,7 +97,7 @@ func drain(s *Solver) {
 }
 
 func TestStatusFollowsNextAndCount(t *testing.T) {
-	s := NewSolver(pairs.problem(t))
+	s := newLinks(pairs.problem(t))
 	for _, step := range []struct {
 		name string
 		do   func()
@@ -133,7 +133,7 @@ func TestStatusHasNames(t *testing.T) {
 
 func TestCountStopsAtItsLimit(t *testing.T) {
 	p := pairs.problem(t) // three solutions
-	s := NewSolver(p)
+	s := newLinks(p)
 	for _, c := range []struct {
 		limit, want int64
 		status      Status
@@ -148,7 +148,7 @@ func TestCountStopsAtItsLimit(t *testing.T) {
 }
 
 func TestCountKeepsClaims(t *testing.T) {
-	s := NewSolver(pairs.problem(t))
+	s := newLinks(pairs.problem(t))
 	s.Select(2)
 	s.Exclude(1)
 	for range 2 {
@@ -163,7 +163,7 @@ func TestCountKeepsClaims(t *testing.T) {
 }
 
 func TestLoopOverAllMayBeLeftAndGoesOn(t *testing.T) {
-	s := NewSolver(pairs.problem(t))
+	s := newLinks(pairs.problem(t))
 	var got []Option
 	for options := range s.All() {
 		got = append(got, options...)
@@ -184,7 +184,7 @@ func TestLoopOverAllMayBeLeftAndGoesOn(t *testing.T) {
 
 func TestResetInsideALoopOverAll(t *testing.T) {
 	p := pairs.problem(t)
-	s := NewSolver(p)
+	s := newLinks(p)
 	for range s.All() {
 		s.Reset()
 		break
@@ -193,7 +193,7 @@ func TestResetInsideALoopOverAll(t *testing.T) {
 }
 
 func TestSolutionIsNilUnlessNextFoundOne(t *testing.T) {
-	s := NewSolver(pairs.problem(t))
+	s := newLinks(pairs.problem(t))
 	wantNil := func(when string) {
 		t.Helper()
 		if got := s.Solution(); got != nil {
@@ -212,7 +212,7 @@ func TestSolutionIsNilUnlessNextFoundOne(t *testing.T) {
 }
 
 func TestSolutionHasSelectedOptionsFirst(t *testing.T) {
-	s := NewSolver(pairs.problem(t))
+	s := newLinks(pairs.problem(t))
 	s.Select(4)
 	s.Next()
 	if got := s.Solution(); !slices.Equal(got, []Option{4, 1}) {
@@ -230,7 +230,7 @@ func TestSolutionHasSelectedOptionsFirst(t *testing.T) {
 func TestSelectedOptionsMayShareAColor(t *testing.T) {
 	p := NewProblem(3, 1)
 	mustAdd(t, p, []Entry{{3, 1}, {0, 0}}, []Entry{{3, 1}, {1, 0}}, []Entry{{3, 2}, {2, 0}}, []Entry{{3, 0}, {2, 0}}, []Entry{{2, 0}, {3, 1}})
-	s := NewSolver(p)
+	s := newLinks(p)
 	for o, want := range []bool{true, true, false, false, true} {
 		if got := s.Select(Option(o)); got != want {
 			t.Errorf("Select(%d) = %t, want %t", o, got, want)
@@ -248,7 +248,7 @@ func TestProblemMayBeSharedBySolvers(t *testing.T) {
 		all.Add(1)
 		go func() {
 			defer all.Done()
-			if n, _ := NewSolver(p).Count(0); n != 92 {
+			if n, _ := newLinks(p).Count(0); n != 92 {
 				t.Errorf("Count = %d, want 92", n)
 			}
 		}()
@@ -258,7 +258,7 @@ func TestProblemMayBeSharedBySolvers(t *testing.T) {
 
 func TestSolverDoesNotSeeLaterChangesOfTheProblem(t *testing.T) {
 	p := pairs.problem(t)
-	s := NewSolver(p)
+	s := newLinks(p)
 	p.Clear()
 	mustAdd(t, p, []Entry{{Item: 0}, {Item: 1}, {Item: 2}, {Item: 3}})
 	if n, _ := s.Count(0); n != 3 {
@@ -268,7 +268,7 @@ func TestSolverDoesNotSeeLaterChangesOfTheProblem(t *testing.T) {
 
 func TestLoadInTheMiddleOfASearch(t *testing.T) {
 	queens, four := readInstance(t, "queens8.dlx"), pairs.problem(t)
-	s := NewSolver(queens)
+	s := newLinks(queens)
 	s.Select(0)
 	s.Next()
 	s.Load(four)

@@ -10,7 +10,8 @@ import (
 // The parts, one after the other, have the solutions of the whole in the same
 // order.
 func TestPartsMakeTheWhole(t *testing.T) {
-	s := NewSolver(NewProblem(0, 0))
+	s := newLinks(NewProblem(0, 0))
+	several := 0
 	for seed := range uint64(1000) {
 		src := rand.New(rand.NewPCG(seed, 9))
 		z := drawPuzzle(src)
@@ -20,23 +21,24 @@ func TestPartsMakeTheWhole(t *testing.T) {
 		makeClaims(t, s, r, src)
 		want := slices.Collect(cloned(s.All()))
 		claims := slices.Clone(r.selected)
-		part := NewSolver(p)
 		s.Count(0)
 		var got [][]Option
-		for _, prefix := range s.Split(1 + src.IntN(7)) {
-			part.Reset()
-			part.repeatClaims(s)
-			for _, o := range prefix {
-				if !part.Select(o) {
-					t.Fatalf("seed %d, %v: prefix %d is refused", seed, r, prefix)
-				}
-			}
-			got = slices.AppendSeq(got, cloned(part.All()))
+		parts := 1 + src.IntN(7)
+		for part := range parts {
+			s.Split(part+1, parts)
+			got = slices.AppendSeq(got, cloned(s.All()))
+			s.Count(0)
 		}
+		s.Split(1, 1)
 		if !slices.EqualFunc(got, want, slices.Equal) {
 			t.Fatalf("seed %d, %v, claims %d: the parts have %d, the whole has %d", seed, r, claims, got, want)
 		}
-		sanity(t, s)
+		if sanity(t, s); len(got) > 1 && parts > 1 {
+			several++
+		}
+	}
+	if several < 100 {
+		t.Errorf("%d problems had solutions and parts enough", several)
 	}
 }
 
@@ -53,56 +55,55 @@ func TestCountsOfPartsAddUp(t *testing.T) {
 		}
 		t.Run(instance.Name, func(t *testing.T) {
 			p := readInstance(t, instance.Name+".dlx")
-			s := NewSolver(p)
-			part := NewSolver(p)
-			counted := 0
-			for parts := 1; parts <= 7; parts++ {
-				prefixes := s.Split(parts)
-				if len(prefixes) < parts {
-					t.Errorf("%d prefixes for %d parts", len(prefixes), parts)
-				}
-				if len(prefixes) == counted {
-					continue // the same ones
-				}
-				counted = len(prefixes)
-				sum := int64(0)
-				for _, prefix := range prefixes {
-					part.Reset()
-					for _, o := range prefix {
-						part.Select(o)
+			for _, engine := range []Engine{Links, Bits} {
+				s := NewSolver(p, engine)
+				for parts := 1; parts <= 7; parts++ {
+					sum, most := int64(0), int64(0)
+					for part := 1; part <= parts; part++ {
+						s.Split(part, parts)
+						n, status := s.Count(0)
+						if status != None {
+							t.Errorf("part %d of %d: %v", part, parts, status)
+						}
+						sum, most = sum+n, max(most, n)
 					}
-					n, _ := part.Count(0)
-					sum += n
-				}
-				if sum != instance.Solutions {
-					t.Errorf("%d parts have %d solutions, want %d", parts, sum, instance.Solutions)
+					if sum != instance.Solutions {
+						t.Errorf("%v: %d parts have %d solutions, want %d", engine, parts, sum, instance.Solutions)
+					}
+					if sum > 1 && parts > 1 && most == sum {
+						t.Errorf("%v: one of %d parts has all solutions", engine, parts)
+					}
 				}
 			}
-			if s.Stats() != (Stats{}) {
-				t.Errorf("Split changes Stats to %+v", s.Stats())
-			}
-			sameAsNew(t, s, p)
 		})
 	}
 }
 
-func TestSplitOfSmallTrees(t *testing.T) {
-	if got := NewSolver(NewProblem(0, 0)).Split(5); len(got) != 1 || len(got[0]) != 0 {
-		t.Errorf("without items: %v, want one empty prefix", got)
-	}
-	if got := NewSolver(NewProblem(1, 0)).Split(5); len(got) != 0 {
-		t.Errorf("without solutions: %v, want no prefix", got)
-	}
-	s := NewSolver(pairs.problem(t))
-	want := slices.Collect(cloned(s.All()))
-	s.Reset()
-	if got := s.Split(1000); len(got) != len(want) {
-		t.Errorf("more parts than solutions: %v, want %v", got, want)
+// Parts that are more than the tree has nodes are mostly empty.
+func TestMorePartsThanSolutions(t *testing.T) {
+	for _, z := range []puzzle{{}, {primary: 1}, pairs} {
+		for _, engine := range []Engine{Links, Bits} {
+			s := NewSolver(z.problem(t), engine)
+			want, _ := s.Count(0)
+			sum := int64(0)
+			for part := 1; part <= 1000; part++ {
+				s.Split(part, 1000)
+				n, _ := s.Count(0)
+				m, _ := s.CountWithMemory(1000)
+				if m != n {
+					t.Errorf("%v: part %d has %d solutions, with memory %d", z, part, n, m)
+				}
+				sum += n
+			}
+			if sum != want {
+				t.Errorf("%v, %v: the parts have %d solutions, want %d", z, engine, sum, want)
+			}
+		}
 	}
 }
 
 func TestCountParallel(t *testing.T) {
-	s := NewSolver(readInstance(t, "queens10.dlx"))
+	s := newLinks(readInstance(t, "queens10.dlx"))
 	for workers := 1; workers <= 7; workers++ {
 		if n, status := s.CountParallel(context.Background(), workers); n != 724 || status != None {
 			t.Errorf("%d workers: %d solutions, %v; want 724, none", workers, n, status)
@@ -123,7 +124,7 @@ func TestCountParallel(t *testing.T) {
 func TestCountParallelIsEndedByItsContext(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
-	s := NewSolver(readInstance(t, "pent6x10.dlx"))
+	s := newLinks(readInstance(t, "pent6x10.dlx"))
 	if n, status := s.CountParallel(ctx, 2); n != 0 || status != Unknown {
 		t.Errorf("%d solutions, %v; want 0, unknown", n, status)
 	}

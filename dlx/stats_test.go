@@ -11,7 +11,7 @@ import "testing"
 func TestStatsCountNodesAndUpdates(t *testing.T) {
 	p := NewProblem(3, 0)
 	mustAdd(t, p, []Entry{{Item: 0}, {Item: 1}}, []Entry{{Item: 2}}, []Entry{{Item: 1}, {Item: 2}})
-	s := NewSolver(p)
+	s := newLinks(p)
 	for _, step := range []struct {
 		name string
 		do   func()
@@ -41,7 +41,7 @@ func TestStatsCountNodesAndUpdates(t *testing.T) {
 func TestStatsOfColors(t *testing.T) {
 	p := NewProblem(3, 1)
 	mustAdd(t, p, []Entry{{0, 0}, {3, 1}}, []Entry{{1, 0}, {3, 1}}, []Entry{{2, 0}, {3, 2}})
-	s := NewSolver(p)
+	s := newLinks(p)
 	// Item 0 and the node of option 0 in the list of item 3; then item 3
 	// becomes 1, which hides the node of option 2 in the list of item 2.
 	if s.Select(0); s.Stats() != (Stats{0, 3}) {

@@ -30,7 +30,7 @@ import (
 // option; several costs add up, and no cost is 0. Costs are to be least and
 // weights greatest, so the weight of the option is the negative cost.
 //
-// Empty lines are ignored. The name of an item is a word without colon and bar.
+// Empty lines are ignored, and so is a byte order mark before the text. The name of an item is a word without colon and bar.
 // Blanks are those of ASCII; all other bytes are kept as they are.
 type Text struct {
 	Problem *Problem // its options are added by Add
@@ -49,6 +49,9 @@ type Text struct {
 
 // blanks part words, and the last of them lines.
 const blanks = " \t\v\f\r\n"
+
+// byteOrderMark is what some editors put before a text. It is no part of it.
+const byteOrderMark = "\ufeff"
 
 // A TextError says what is wrong in a text, and where.
 type TextError struct {
@@ -221,6 +224,9 @@ func (t *Text) colorNumber(name string) int {
 // proportional to the length of the text, however long its lines are.
 func ReadText(r io.Reader) (*Text, error) {
 	in := &textReader{in: bufio.NewReader(r)}
+	if mark, _ := in.in.Peek(len(byteOrderMark)); string(mark) == byteOrderMark {
+		in.in.Discard(len(byteOrderMark))
+	}
 	t, err := in.readItems()
 	if err != nil {
 		return nil, err

@@ -348,3 +348,17 @@ func TestTextOfInstances(t *testing.T) {
 		}
 	}
 }
+
+// An editor's byte order mark is no part of the first name, and a comment may
+// come after it.
+func TestByteOrderMark(t *testing.T) {
+	for _, text := range []string{"\ufeffa b\na\nb\n", "\ufeff| comment\na b\na\nb\n"} {
+		got, err := ReadText(strings.NewReader(text))
+		if err != nil || got.Items[0] != "a" || got.Problem.Options() != 2 {
+			t.Errorf("%q: %v, %v", text, got, err)
+		}
+	}
+	if _, err := ReadText(strings.NewReader("a \ufeffb\nb\n")); err == nil {
+		t.Error("a byte order mark within the text is skipped")
+	}
+}

@@ -2,10 +2,7 @@ package dlx
 
 import "fmt"
 
-// This file tells a search to somebody who watches it. The search of dance.go
-// knows nothing of that: a traced solver has another engine, with the same loop
-// out of the same parts, which tells each step. So a solver without a trace pays
-// nothing. The tests hold the two loops together.
+// This file tells a search to somebody who watches it.
 
 // An Event is one step of a search, as a function set by [Solver.SetTrace] is
 // told. Only the fields that the step names have a meaning.
@@ -79,10 +76,11 @@ func (t Step) String() string {
 // panicked is of no more use.
 func (s *Solver) SetTrace(f func(Event)) {
 	s.mustNotBeSearching("SetTrace")
-	s.trace = f
-	if s.engine = s; f != nil {
-		s.engine = traced{s}
+	s.trace, s.links.watcher = f, nil
+	if f != nil {
+		s.links.watcher = tracer{s}
 	}
+	s.use(s.fitting())
 }
 
 // tell tells an event to the trace, if there is one.
@@ -92,66 +90,30 @@ func (s *Solver) tell(e Event) {
 	}
 }
 
-// A traced solver is the engine of a solver with a trace.
-type traced struct{ *Solver }
+// A tracer watches a search for the trace.
+type tracer struct{ s *Solver }
 
-// search is the search of Solver, and tells its steps.
-func (s traced) search(descend bool) Status {
-	for {
-		if descend {
-			if s.stats.Nodes >= s.lookAt && s.mustStop() {
-				return Unknown
-			}
-			s.stats.Nodes++
-			i := s.choose()
-			if i == nil {
-				s.tell(Event{Step: Cover, Level: len(s.levels), Solution: s.appendSolution(s.solution[:0])})
-				return Found
-			}
-			s.tell(Event{Step: Branch, Level: len(s.levels), Item: int(i.number), Choices: int(i.length)})
-			s.cover(i)
-			s.levels = append(s.levels, i.down)
-		} else {
-			if len(s.levels) == 0 {
-				return None
-			}
-			s.levels[len(s.levels)-1] = s.retract()
-		}
-		descend = s.try(s.levels[len(s.levels)-1])
-	}
-}
+func (t tracer) level() int { return len(t.s.links.levels) }
 
-func (s traced) try(x *node) bool {
-	if x == &x.item.node {
-		s.leave()
-		return false
-	}
-	s.Solver.try(x)
-	s.tell(Event{Step: Try, Level: len(s.levels) - 1, Option: x.option})
+func (t tracer) branch(i *item) bool {
+	t.s.trace(Event{Step: Branch, Level: t.level(), Item: int(i.number), Choices: int(i.length)})
 	return true
 }
 
-func (s traced) retract() *node {
-	top := len(s.levels) - 1
-	option := s.levels[top].option
-	next := s.Solver.retract()
-	s.tell(Event{Step: TakeBack, Level: top, Option: option})
-	return next
+func (t tracer) try(o Option) {
+	t.s.trace(Event{Step: Try, Level: t.level() - 1, Option: o})
 }
 
-func (s traced) leave() {
-	top := len(s.levels) - 1
-	item := s.levels[top].item.number
-	s.Solver.leave()
-	s.tell(Event{Step: Leave, Level: top, Item: int(item)})
+func (t tracer) takeBack(o Option) {
+	t.s.trace(Event{Step: TakeBack, Level: t.level() - 1, Option: o})
 }
 
-// unwind takes the search back. Reset, too, may not be disturbed by the trace.
-func (s traced) unwind() {
-	defer func(before phase) { s.phase = before }(s.phase)
-	s.phase = running
-	for len(s.levels) > 0 {
-		s.retract()
-		s.leave()
-	}
+func (t tracer) leave(i *item) {
+	t.s.trace(Event{Step: Leave, Level: t.level(), Item: int(i.number)})
+}
+
+func (t tracer) solution() {
+	s := t.s
+	s.solution = s.links.appendChosen(append(s.solution[:0], s.selected...))
+	s.trace(Event{Step: Cover, Level: t.level(), Solution: s.solution})
 }

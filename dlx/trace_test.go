@@ -102,11 +102,11 @@ func (w *witness) cover(e Event) {
 }
 
 func (w *witness) has(o Option, item int) bool {
-	for x := w.s.first[o]; ; {
+	for x := w.s.links.first[o]; ; {
 		if int(x.item.number) == item {
 			return true
 		}
-		if x = x.right; x == w.s.first[o] {
+		if x = x.right; x == w.s.links.first[o] {
 			return false
 		}
 	}
@@ -125,14 +125,14 @@ func TestTraceTellsTheSearch(t *testing.T) {
 		src := rand.New(rand.NewPCG(seed, 11))
 		z := drawPuzzle(src)
 		p := z.problem(t)
-		plain, s := NewSolver(p), NewSolver(p)
+		plain, s := newLinks(p), newLinks(p)
 		w := watch(t, s)
 		makeClaims(t, s, &reference{puzzle: z}, src)
-		for _, o := range s.said {
-			if s.claims[o] == selected {
-				plain.Select(o)
+		for _, c := range s.said {
+			if c.included {
+				plain.Select(c.option)
 			} else {
-				plain.Exclude(o)
+				plain.Exclude(c.option)
 			}
 		}
 		for n := 0; ; n++ {
@@ -161,16 +161,16 @@ func TestTracedSessions(t *testing.T) {
 		src := rand.New(rand.NewPCG(seed, 12))
 		z := drawPuzzle(src)
 		p := z.problem(t)
-		s := NewSolver(p)
+		s := newLinks(p)
 		w := watch(t, s)
-		session(t, s, p, z, src)
+		talkAll(t, s, p, z, src)
 		w.mustBeDone("the session")
 	}
 }
 
 // What a limit or Reset stops is taken back in the events too.
 func TestTraceOfStoppedSearches(t *testing.T) {
-	s := NewSolver(readInstance(t, "queens8.dlx"))
+	s := newLinks(readInstance(t, "queens8.dlx"))
 	w := watch(t, s)
 	s.Count(3)
 	w.mustBeDone("Count")
@@ -198,10 +198,8 @@ func TestTraceOfBest(t *testing.T) {
 		for o := range p.Options() {
 			p.SetWeight(Option(o), int64(src.IntN(100)-20))
 		}
-		plain, s := NewSolver(p), NewSolver(p)
-		if s.weighted {
-			plain.optimizer.ahead, s.optimizer.ahead = 1, 1 // else these puzzles need no bounds
-		}
+		plain, s := newLinks(p), newLinks(p)
+		plain.optimizer.ahead, s.optimizer.ahead = 1, 1 // else these puzzles need no bounds
 		w := watch(t, s)
 		want, status := plain.Best()
 		best, gotStatus := s.Best()
@@ -221,7 +219,7 @@ func TestTraceOfBest(t *testing.T) {
 
 func TestTraceOfBestOnInstances(t *testing.T) {
 	for _, name := range []string{"target-sample2.dlx5", "target-band24.dlx5", "queens16cost.dlx5"} {
-		s := NewSolver(readInstance(t, name))
+		s := newLinks(readInstance(t, name))
 		w := watch(t, s)
 		best, _ := s.Best()
 		w.mustBeDone(name)
@@ -235,7 +233,7 @@ func TestTraceOfBestOnInstances(t *testing.T) {
 }
 
 func TestTraceMisuse(t *testing.T) {
-	s := NewSolver(readInstance(t, "queens8.dlx"))
+	s := newLinks(readInstance(t, "queens8.dlx"))
 	s.Next()
 	want := "dlx: SetTrace in the middle of a search; call Reset first, or Next until it returns false"
 	if got := panicOf(func() { s.SetTrace(nil) }); got != want {
@@ -263,8 +261,8 @@ func TestTraceMisuse(t *testing.T) {
 }
 
 func TestAllocNothingForATrace(t *testing.T) {
-	s := NewSolver(readInstance(t, "queens8.dlx"))
-	best := NewSolver(readInstance(t, "target-sample2.dlx5"))
+	s := newLinks(readInstance(t, "queens8.dlx"))
+	best := newLinks(readInstance(t, "target-sample2.dlx5"))
 	events := 0
 	count := func(Event) { events++ }
 	if got := allocs(func() {

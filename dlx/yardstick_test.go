@@ -21,7 +21,7 @@ func TestTextbookDoesTheSameWork(t *testing.T) {
 		if instance.Nodes > 0 && book.nodes != instance.Nodes || instance.Updates > 0 && book.updates != instance.Updates {
 			t.Errorf("%s: %v, want %d nodes, %d updates", instance.Name, book, instance.Nodes, instance.Updates)
 		}
-		s := dlx.NewSolver(p)
+		s := dlx.NewSolver(p, dlx.Links)
 		s.Count(0)
 		if s.Stats() != (dlx.Stats{Nodes: book.nodes, Updates: book.updates}) {
 			t.Errorf("%s: the textbook has %v, the solver %+v", instance.Name, book, s.Stats())

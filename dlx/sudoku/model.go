@@ -71,21 +71,10 @@ func setWeight(problem *dlx.Problem, o dlx.Option, weight int64) {
 	}
 }
 
-// An Engine is a solver of package dlx, whichever: a dlx.Solver or a dlx.BitSolver.
-type Engine interface {
-	Select(dlx.Option) bool
-	Exclude(dlx.Option) bool
-	Reset()
-	Next() bool
-	Solution() []dlx.Option
-	Count(limit int64) (int64, dlx.Status)
-	Stats() dlx.Stats
-}
-
 // Claim tells a solver for the problem of [NewProblem] what p knows of a cell,
 // and reports whether that agrees with the cells before. It panics if a clue is
 // no digit.
-func Claim(s Engine, p *Puzzle, cell int) bool {
+func Claim(s *dlx.Solver, p *Puzzle, cell int) bool {
 	if allowed := p.Allowed[cell]; allowed != 0 {
 		for digit := 1; digit <= Size; digit++ {
 			if !allowed.Has(digit) {

@@ -16,17 +16,24 @@ import (
 //
 // Between cells white space means nothing: blanks, tabs, empty lines, line ends
 // of any system. It ends the number of cases. A byte 0x1A, which old systems put
-// behind the last line, is the end of the input.
+// behind the last line, is the end of the input. A byte order mark, which some
+// editors put before the first line, is skipped.
 type Reader struct {
 	in    *bufio.Reader
 	cells string // the bytes that are cells in this problem
 	cases int    // read so far, the current one included
 }
 
+const byteOrderMark = "\ufeff"
+
 // NewReader returns a reader of the grids in r. The string cells has all the
 // bytes that may be a cell, each with a meaning that [Puzzle.Set] knows.
 func NewReader(r io.Reader, cells string) *Reader {
-	return &Reader{in: bufio.NewReader(r), cells: cells}
+	in := bufio.NewReader(r)
+	if mark, _ := in.Peek(len(byteOrderMark)); string(mark) == byteOrderMark {
+		in.Discard(len(byteOrderMark))
+	}
+	return &Reader{in: in, cells: cells}
 }
 
 // Cases reads the number of cases, which stands before the first grid. A number

@@ -133,3 +133,17 @@ func TestReadErrorIsNoEnd(t *testing.T) {
 		t.Errorf("want -, got +:\n%s", diff)
 	}
 }
+
+// A byte order mark before the input is skipped, and one elsewhere is no cell.
+func TestByteOrderMark(t *testing.T) {
+	const mark = "\ufeff"
+	reader := sudoku.NewReader(strings.NewReader(mark+"1\n"+unique), "0123456789")
+	var p sudoku.Puzzle
+	if n, err := reader.Cases(); n != 1 || err != nil || reader.Puzzle(&p) != nil || p.Clues[0] != 7 {
+		t.Errorf("%d cases, %v, clues %v", n, err, p.Clues)
+	}
+	reader = sudoku.NewReader(strings.NewReader(unique[:9]+mark+unique[9:]), "0123456789")
+	if err := reader.Puzzle(&p); err == nil {
+		t.Error("a byte order mark in row 2 is taken for a cell")
+	}
+}

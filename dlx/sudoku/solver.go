@@ -4,84 +4,49 @@ import "dlxoj/dlx"
 
 // A Solver finds the completions of one puzzle after another. Make one with
 // [NewSolver]. It belongs to one goroutine at a time.
-//
-// Without letters and weights its engine is a dlx.BitSolver, the faster one.
-// Letters need one that loads a matrix without allocating, and weights one that
-// knows the best.
 type Solver struct {
-	search   Engine      // one of those below, that of the puzzle loaded last
-	plain    Engine      // for the matrix without letters, which never changes
-	lettered *dlx.Solver // for the matrix of the last puzzle with letters; nil before the first
+	search   *dlx.Solver
 	problem  *dlx.Problem
+	letters  [Cells]byte                 // those of the matrix that search has
 	weight   func(cell, digit int) int64 // nil: all weights are 0
 	conflict bool                        // the clues contradict each other
 }
 
 // NewSolver returns a solver that has the empty grid loaded. It builds the
-// matrix of 729 options, once for all puzzles without letters.
-func NewSolver() *Solver {
-	s := newSolver(nil)
-	s.plain = dlx.NewBitSolver(s.problem)
-	s.search = s.plain
-	return s
-}
+// matrix of 729 options, once for all puzzles with the same letters.
+func NewSolver() *Solver { return newSolver(nil) }
 
 // NewWeightedSolver returns a solver for [Solver.Best], in which each digit has
 // a weight in each cell. NewWeightedSolver panics if a weight is beyond
 // ±[dlx.MaxWeight].
-func NewWeightedSolver(weight func(cell, digit int) int64) *Solver {
-	s := newSolver(weight)
-	s.plain = dlx.NewSolver(s.problem)
-	s.search = s.plain
-	return s
-}
+func NewWeightedSolver(weight func(cell, digit int) int64) *Solver { return newSolver(weight) }
 
 func newSolver(weight func(cell, digit int) int64) *Solver {
-	return &Solver{problem: NewProblem(new(Puzzle), weight), weight: weight}
+	problem := NewProblem(new(Puzzle), weight)
+	return &Solver{search: dlx.NewSolver(problem), problem: problem, weight: weight}
 }
 
 // Load makes p the puzzle to solve, in place of the one before. Afterwards p
 // may be changed.
 //
 // The time is proportional to what the clues cover, and what the puzzle before
-// left to undo; with letters the matrix is built anew. Nothing is allocated,
-// but for the memory of the second matrix at the first puzzle with letters.
+// left to undo; with other letters the matrix is built anew. Nothing is allocated,
+// but for larger memory at the first puzzle with more letters than any before.
 // Load panics if a clue is no digit or a letter is not from a to z.
 func (s *Solver) Load(p *Puzzle) {
-	if hasLetters(p) {
-		s.loadLetters(p)
-		s.search = s.lettered
-	} else {
-		s.plain.Reset()
-		s.search = s.plain
+	if s.search.Reset(); p.Letters != s.letters {
+		addOptions(s.problem, p, s.weight)
+		s.search.Load(s.problem)
+		s.letters = p.Letters
 	}
 	s.conflict = false
 	for cell := range Cells {
+		if p.Clues[cell] == 0 && p.Allowed[cell] == 0 {
+			continue // most cells are empty, and a call costs more than this look
+		}
 		agrees := Claim(s.search, p, cell)
 		s.conflict = s.conflict || !agrees
 	}
-}
-
-func hasLetters(p *Puzzle) bool { return p.Letters != [Cells]byte{} }
-
-// loadLetters builds the matrix of p.
-func (s *Solver) loadLetters(p *Puzzle) {
-	if s.lettered == nil {
-		s.reserveLetters()
-	}
-	addOptions(s.problem, p, s.weight)
-	s.lettered.Load(s.problem)
-}
-
-// reserveLetters takes the memory of the largest matrix, that of a grid with a
-// letter in each cell, so that none is allocated later.
-func (s *Solver) reserveLetters() {
-	var full Puzzle
-	for cell := range full.Letters {
-		full.Letters[cell] = 'a'
-	}
-	addOptions(s.problem, &full, s.weight)
-	s.lettered = dlx.NewSolver(s.problem)
 }
 
 // Next finds the next completion and reports whether there is one. Their order
@@ -119,14 +84,13 @@ func (s *Solver) Count(limit int64) (int64, dlx.Status) {
 // panics in the middle of a search by Next, which a Load would end, and if s is
 // not from [NewWeightedSolver].
 func (s *Solver) Best() (completion Grid, weight int64, status dlx.Status) {
-	search, ok := s.search.(*dlx.Solver)
-	if s.weight == nil || !ok {
+	if s.weight == nil {
 		panic("sudoku: Best of a solver without weights; make one with NewWeightedSolver")
 	}
 	if s.conflict {
 		return Grid{}, 0, dlx.None
 	}
-	best, status := search.Best()
+	best, status := s.search.Best()
 	return grid(best.Options), best.Weight, status
 }
 

@@ -45,7 +45,7 @@
 //
 //	go run ./dlx/cmd/dlx compare -n 0 samples/uvalive4763/00_statement.in
 //
-// It takes 7,619 nodes by sets of bits, which serve grids without letters,
+// It takes 7,098 nodes by exact cover with sets of bits,
 // 13,507 nodes by fewest candidates and 312,002 nodes in row order.
 //
 // # Traps

@@ -14,7 +14,7 @@ nothing without one. The least cost is proved.
 
   -budget N   stop after N nodes of the search tree
   -timeout D  stop after a time, such as 90s or 1h30m
-  -stats      tell nodes, updates and time on standard error
+  -stats      tell nodes, updates, time and engine on standard error
 
   dlx best -stats assign12cost.dlx5
 

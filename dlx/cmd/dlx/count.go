@@ -3,7 +3,6 @@ package main
 import (
 	"flag"
 	"fmt"
-	"math"
 
 	"dlxoj/dlx"
 )
@@ -14,11 +13,13 @@ Prints the number of solutions, alone.
 
   -memory BYTES  remember in a table of so many bytes how many solutions the
                  same rest had before: try 16777216; tilings take no time then
-  -workers N     N threads; not with -memory, -part or -budget
+  -workers N     N threads; not with -memory or -budget
   -part I/N      count only part I of N; the counts of all parts add up
+  -engine E      auto, links or bits: dancing links or sets of bits; auto, the
+                 default, takes bits where they fit. -memory takes links
   -budget N      stop after N nodes of the search tree
   -timeout D     stop after a time, such as 90s or 1h30m
-  -stats         tell nodes, updates and time on standard error
+  -stats         tell nodes, updates, time and engine on standard error
 
 Parts are independent and the same on every machine. 8 at a time, or as an array
 job of a batch system (Slurm here), and added up:
@@ -52,6 +53,7 @@ func count(e *env, args []string) (int, error) {
 		workers: number(flags, "workers", 1, 1, maxWorkers),
 	}
 	flags.Var(&c.part, "part", "")
+	engineFlag(flags, &s.engine)
 	file, err := parseFile(flags, args)
 	if err != nil {
 		return exitWrong, err
@@ -62,6 +64,7 @@ func count(e *env, args []string) (int, error) {
 	if err := c.load(file); err != nil {
 		return exitWrong, err
 	}
+	c.part.narrow(c.solver)
 	defer c.begin()()
 	n, status := c.count()
 	fmt.Fprintln(c.stdout, n)
@@ -72,7 +75,7 @@ func count(e *env, args []string) (int, error) {
 func (c *counting) check(flags *flag.FlagSet) (err error) {
 	flags.Visit(func(f *flag.Flag) {
 		switch f.Name {
-		case "memory", "part", "budget":
+		case "memory", "budget":
 			if *c.workers > 1 {
 				err = fmt.Errorf("-workers does not go with -%s", f.Name)
 			}
@@ -81,25 +84,15 @@ func (c *counting) check(flags *flag.FlagSet) (err error) {
 	return err
 }
 
-func (c *counting) count() (total int64, status dlx.Status) {
-	if *c.workers > 1 {
+func (c *counting) count() (int64, dlx.Status) {
+	switch {
+	case *c.workers > 1:
 		return c.solver.CountParallel(c.context, int(*c.workers))
-	}
-	status = c.eachPrefix(c.part, func() dlx.Status {
+	case *c.memory > 0:
 		c.allow()
-		n, status := c.countPrefix()
-		if n > math.MaxInt64-total {
-			n, status = math.MaxInt64-total, dlx.Overflow
-		}
-		total += n
-		return status
-	})
-	return total, status
-}
-
-func (c *counting) countPrefix() (int64, dlx.Status) {
-	if *c.memory > 0 {
 		return c.solver.CountWithMemory(*c.memory)
 	}
+	c.walks = true
+	c.allow()
 	return c.solver.Count(0)
 }

@@ -94,7 +94,7 @@ func TestCountOfEmptyParts(t *testing.T) {
 // that takes exactly the budget is an answer.
 func TestCountWithBudget(t *testing.T) {
 	const unknown = "unknown: the search was stopped by -budget\n"
-	queens := "count " + instances + "queens8.dlx -budget "
+	queens := "count -engine links " + instances + "queens8.dlx -budget "
 	expect(t, "a node", dlxCommand("", queens+"1"), outcome{exitUnknown, "0\n", unknown})
 	expect(t, "too few", dlxCommand("", queens+"1048"), outcome{exitUnknown, "91\n", unknown})
 	expect(t, "enough", dlxCommand("", queens+"1049"), outcome{exitAnswer, "92\n", ""})

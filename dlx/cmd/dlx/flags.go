@@ -10,6 +10,8 @@ import (
 	"strconv"
 	"strings"
 	"time"
+
+	"dlxoj/dlx"
 )
 
 // newFlags returns an empty set of flags that leaves all printing to its caller.
@@ -84,4 +86,17 @@ func duration(flags *flag.FlagSet, name string) *time.Duration {
 		return nil
 	})
 	return &value
+}
+
+// engineFlag adds a flag for an engine.
+func engineFlag(flags *flag.FlagSet, value *dlx.Engine) {
+	flags.Func("engine", "", func(text string) error {
+		for _, e := range []dlx.Engine{dlx.Auto, dlx.Links, dlx.Bits} {
+			if e.String() == text {
+				*value = e
+				return nil
+			}
+		}
+		return errors.New("want auto, links or bits")
+	})
 }

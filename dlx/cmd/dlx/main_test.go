@@ -98,7 +98,7 @@ func TestWrongUse(t *testing.T) {
 		{"count -workers 1001", `dlx count: invalid value "1001" for flag -workers: want a whole number from 1 to 1000`},
 		{"count -workers 2 -budget 5", "dlx count: -workers does not go with -budget"},
 		{"count -workers 2 -memory 5", "dlx count: -workers does not go with -memory"},
-		{"count -part 1/2 -workers 2", "dlx count: -workers does not go with -part"},
+		{"count -engine fast", `dlx count: invalid value "fast" for flag -engine: want auto, links or bits`},
 		{"count -part 3", `dlx count: invalid value "3" for flag -part: want I/N with I from 1 to N, and N at most 100000`},
 		{"count -part 0/3", `dlx count: invalid value "0/3" for flag -part: want I/N with I from 1 to N, and N at most 100000`},
 		{"count -part 4/3", `dlx count: invalid value "4/3" for flag -part: want I/N with I from 1 to N, and N at most 100000`},

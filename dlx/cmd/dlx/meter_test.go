@@ -30,11 +30,12 @@ func onTerminal(t *testing.T, file string) (*search, *bytes.Buffer) {
 // The line is shown, replaced, and erased before anything else is written.
 func TestProgressOnATerminal(t *testing.T) {
 	s, screen := onTerminal(t, instances+"queens12.dlx")
-	s.eachPrefix(part{1, 2}, func() dlx.Status {
-		s.meter.next = time.Time{} // due at once
-		_, status := s.solver.Count(0)
-		return status
+	s.walks = true
+	s.solver.SetMonitor(func() {
+		s.meter.next = time.Time{} // due each time
+		s.tick()
 	})
+	s.solver.Count(0)
 	s.stdout.WriteString("7100\n")
 	s.report(dlx.None, true)
 	lines := strings.Split(screen.String(), "\r\x1b[K")

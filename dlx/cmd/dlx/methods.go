@@ -39,8 +39,8 @@ func newMethods() []method {
 		{plain.RowOrder.String(), rowOrderAbout, false, plainly(plain.RowOrder)},
 		{plain.FullestRows.String(), fullestRowsAbout, false, plainly(plain.FullestRows)},
 		{plain.FewestCandidates.String(), fewestCandidatesAbout, false, plainly(plain.FewestCandidates)},
-		{"exact cover, dancing links", linksAbout, true, exactly(func(p *dlx.Problem) engine { return dlx.NewSolver(p) })},
-		{"exact cover, sets of bits", bitsAbout, true, exactly(func(p *dlx.Problem) engine { return dlx.NewBitSolver(p) })},
+		{"exact cover, dancing links", linksAbout, true, exactly(dlx.Links)},
+		{"exact cover, sets of bits", bitsAbout, true, exactly(dlx.Bits)},
 	}
 }
 
@@ -96,22 +96,15 @@ func plainGrid(p *sudoku.Puzzle) *plain.Grid {
 	return g
 }
 
-// An engine is a solver of package dlx within limits.
-type engine interface {
-	sudoku.Engine
-	SetBudget(nodes int64)
-	SetContext(context.Context)
-}
-
 // exactly searches by exact cover. A solver serves all puzzles with the same
 // letters, for the matrix depends on nothing else; the time does not include the
 // making of it.
-func exactly(newEngine func(*dlx.Problem) engine) func(*sudoku.Puzzle, searchLimits) result {
-	var solver engine
+func exactly(engine dlx.Engine) func(*sudoku.Puzzle, searchLimits) result {
+	var solver *dlx.Solver
 	var letters [sudoku.Cells]byte
 	return func(p *sudoku.Puzzle, l searchLimits) result {
 		if solver == nil || p.Letters != letters {
-			solver, letters = newEngine(sudoku.NewProblem(p, nil)), p.Letters
+			solver, letters = dlx.NewSolver(sudoku.NewProblem(p, nil), engine), p.Letters
 		}
 		solver.SetContext(l.context)
 		solver.SetBudget(l.budget)
@@ -121,7 +114,7 @@ func exactly(newEngine func(*dlx.Problem) engine) func(*sudoku.Puzzle, searchLim
 
 // exactCount counts the completions of p, up to a limit. Clues that contradict
 // each other leave nothing to search.
-func exactCount(solver engine, p *sudoku.Puzzle, limit int64) (r result) {
+func exactCount(solver *dlx.Solver, p *sudoku.Puzzle, limit int64) (r result) {
 	begun := time.Now()
 	solver.Reset()
 	agree := true

@@ -11,13 +11,7 @@ import (
 // A part is one of several parts of a search, such as 3/7. Zero is the whole.
 type part struct{ index, of int }
 
-const (
-	maxParts = 100_000
-
-	// As many prefixes to a part: enough to make the parts nearly equal, as
-	// Split advises.
-	prefixesToPart = 16
-)
+const maxParts = 100_000
 
 // String and Set make a part a flag.
 func (p *part) String() string { return fmt.Sprintf("%d/%d", p.index, p.of) }
@@ -33,13 +27,9 @@ func (p *part) Set(text string) error {
 	return nil
 }
 
-// prefixes returns what is to be selected in turn. Each part has neighbors, so
-// that parts 1 to n, one after the other, give the solutions in the order of
-// the whole.
-func (p part) prefixes(s *dlx.Solver) [][]dlx.Option {
-	if p.of == 0 {
-		return [][]dlx.Option{nil}
+// narrow has s search only this part.
+func (p part) narrow(s *dlx.Solver) {
+	if p.of > 0 {
+		s.Split(p.index, p.of)
 	}
-	all := s.Split(prefixesToPart * p.of)
-	return all[(p.index-1)*len(all)/p.of : p.index*len(all)/p.of]
 }

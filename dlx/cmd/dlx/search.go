@@ -28,9 +28,8 @@ type search struct {
 	context context.Context // done after the timeout, and after Ctrl-C
 	begun   time.Time
 
-	prefixes int       // how many there are to search, 0 if it is not done by prefixes
-	searched int       // how many of them are done
-	spent    dlx.Stats // for those that are done
+	engine dlx.Engine // that was asked for
+	walks  bool       // the solver can tell how far it is
 }
 
 // newSearch returns a search with its flags.
@@ -51,7 +50,7 @@ func (s *search) load(file string) (err error) {
 	if s.text, err = s.readText(file); err != nil {
 		return err
 	}
-	s.solver = dlx.NewSolver(s.text.Problem)
+	s.solver = dlx.NewSolver(s.text.Problem, s.engine)
 	s.lines = make([]string, s.text.Problem.Options())
 	return nil
 }
@@ -82,31 +81,6 @@ func (s *search) begin() (end func()) {
 	return end
 }
 
-// eachPrefix calls f for each prefix of the part, selected, until f returns
-// another status than None, and returns the last status.
-func (s *search) eachPrefix(p part, f func() dlx.Status) dlx.Status {
-	prefixes := p.prefixes(s.solver)
-	s.prefixes = len(prefixes)
-	for _, prefix := range prefixes {
-		for _, o := range prefix {
-			s.solver.Select(o)
-		}
-		if status := f(); status != dlx.None {
-			return status
-		}
-		s.spent = s.used()
-		s.searched++
-		s.solver.Reset()
-	}
-	return dlx.None
-}
-
-// used returns the work until now.
-func (s *search) used() dlx.Stats {
-	now := s.solver.Stats()
-	return dlx.Stats{Nodes: s.spent.Nodes + now.Nodes, Updates: s.spent.Updates + now.Updates}
-}
-
 // allow gives the next call of the solver what is left of the budget. If that
 // is nothing, a context that is done stops it at the next node, and lets it end
 // if there is no such node.
@@ -114,7 +88,7 @@ func (s *search) allow() {
 	if *s.budget == 0 {
 		return
 	}
-	left := *s.budget - s.used().Nodes
+	left := *s.budget - s.solver.Stats().Nodes
 	s.solver.SetBudget(max(1, left))
 	if left <= 0 {
 		done, cancel := context.WithCancel(context.Background())
@@ -130,10 +104,9 @@ func (s *search) tick() {
 		return
 	}
 	s.stdout.Flush() // an error stays until the last Flush
-	line := fmt.Sprintf("%d nodes  %v", s.used().Nodes, time.Since(s.begun).Round(time.Second))
-	if s.prefixes > 0 {
-		done := (float64(s.searched) + s.solver.Progress()) / float64(s.prefixes)
-		line = fmt.Sprintf("%5.1f %%  %s", 100*done, line)
+	line := fmt.Sprintf("%d nodes  %v", s.solver.Stats().Nodes, time.Since(s.begun).Round(time.Second))
+	if s.walks {
+		line = fmt.Sprintf("%5.1f %%  %s", 100*s.solver.Progress(), line)
 	}
 	s.meter.show(line)
 }
@@ -175,8 +148,9 @@ func (s *search) report(status dlx.Status, found bool) int {
 
 // reportStats tells the work and the time.
 func (s *search) reportStats() {
-	used := s.used()
-	fmt.Fprintf(s.stderr, "%d nodes, %d updates, %.3f s\n", used.Nodes, used.Updates, time.Since(s.begun).Seconds())
+	used := s.solver.Stats()
+	fmt.Fprintf(s.stderr, "%d nodes, %d updates, %.3f s, engine %v\n",
+		used.Nodes, used.Updates, time.Since(s.begun).Seconds(), s.solver.Engine())
 }
 
 // stopper says what stopped the search.

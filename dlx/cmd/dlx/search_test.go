@@ -17,12 +17,13 @@ const long = instances + "rnd36.dlx"
 
 func TestStats(t *testing.T) {
 	for _, test := range []struct{ line, want string }{
-		{"count", `^3 nodes, 5 updates, 0\.\d\d\d s\n$`},
-		{"solve", `^3 nodes, 5 updates, 0\.\d\d\d s\n$`},
-		{"solve -part 1/1", `^\d nodes, \d+ updates, 0\.\d\d\d s\n$`},
-		{"best", `^3 nodes, 5 updates, 0\.\d\d\d s\n$`},
-		{"count -workers 2", `^\d nodes, \d updates, 0\.\d\d\d s\n$`},
-		{"count -budget 1", `^1 nodes, \d updates, 0\.\d\d\d s\nunknown: the search was stopped by -budget\n$`},
+		{"count -engine links", `^3 nodes, 5 updates, 0\.\d\d\d s, engine links\n$`},
+		{"solve", `^3 nodes, 8 updates, 0\.\d\d\d s, engine bits\n$`},
+		{"solve -part 1/1", `^3 nodes, \d+ updates, 0\.\d\d\d s, engine bits\n$`},
+		{"count -memory 100", `^3 nodes, \d+ updates, 0\.\d\d\d s, engine links\n$`},
+		{"best", `^3 nodes, 8 updates, 0\.\d\d\d s, engine bits\n$`},
+		{"count -workers 2", `^\d nodes, \d+ updates, 0\.\d\d\d s, engine bits\n$`},
+		{"count -budget 1", `^1 nodes, \d updates, 0\.\d\d\d s, engine bits\nunknown: the search was stopped by -budget\n$`},
 	} {
 		const text = "a b c\na b\nc\nb c\n" // counted by hand in package dlx
 		got := dlxCommand(text, test.line+" -stats")
@@ -30,7 +31,7 @@ func TestStats(t *testing.T) {
 			t.Errorf("%s: %q, want %s", test.line, got.stderr, test.want)
 		}
 	}
-	got := dlxCommand("", "count -stats "+instances+"queens12.dlx")
+	got := dlxCommand("", "count -engine links -stats "+instances+"queens12.dlx")
 	if !strings.HasPrefix(got.stderr, "211716 nodes, 3641627 updates, ") {
 		t.Errorf("queens12: %q, want Knuth's nodes and updates", got.stderr)
 	}

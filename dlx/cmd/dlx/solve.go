@@ -15,9 +15,11 @@ empty line after each solution. The order is always the same.
   -first      the same as -n 1
   -part I/N   only part I of N; the outputs of all parts, one after the other,
               are the whole output
+  -engine E   auto, links or bits: dancing links or sets of bits; auto, the
+              default, takes bits where they fit
   -budget N   stop after N nodes of the search tree
   -timeout D  stop after a time, such as 90s or 1h30m
-  -stats      tell nodes, updates and time on standard error
+  -stats      tell nodes, updates, time and engine on standard error
 
   dlx solve -first queens12.dlx
   dlx solve - <queens12.dlx
@@ -33,6 +35,7 @@ func solve(e *env, args []string) (int, error) {
 	first := flags.Bool("first", false, "")
 	p := part{}
 	flags.Var(&p, "part", "")
+	engineFlag(flags, &s.engine)
 	file, err := parseFile(flags, args)
 	if err != nil {
 		return exitWrong, err
@@ -43,24 +46,23 @@ func solve(e *env, args []string) (int, error) {
 	if *first {
 		*limit = 1
 	}
+	p.narrow(s.solver)
+	s.walks = true
 	defer s.begin()()
-	found, status := s.solveAll(p, *limit)
+	found, status := s.solveAll(*limit)
 	return s.report(status, found > 0), nil
 }
 
 // solveAll writes at most limit solutions, or all if it is 0. It stops early if
 // nothing more can be written, which the last Flush reports.
-func (s *search) solveAll(p part, limit int64) (found int64, status dlx.Status) {
-	status = s.eachPrefix(p, func() dlx.Status {
-		for s.allow(); s.solver.Next(); s.allow() {
-			found++
-			if s.writeSolution() != nil || found == limit {
-				return dlx.Found
-			}
+func (s *search) solveAll(limit int64) (found int64, status dlx.Status) {
+	for s.allow(); s.solver.Next(); s.allow() {
+		found++
+		if s.writeSolution() != nil || found == limit {
+			break
 		}
-		return s.solver.Status()
-	})
-	return found, status
+	}
+	return found, s.solver.Status()
 }
 
 func (s *search) writeSolution() error {

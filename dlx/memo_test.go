@@ -19,7 +19,7 @@ func TestCountWithMemoryOfInstances(t *testing.T) {
 			}
 			t.Run(fmt.Sprintf("%s/%d", instance.Name, bytes), func(t *testing.T) {
 				p := readInstance(t, instance.Name+".dlx")
-				s := NewSolver(p)
+				s := newLinks(p)
 				if n, status := s.CountWithMemory(bytes); n != instance.Solutions || status != None {
 					t.Errorf("%d solutions, %v; want %d, none", n, status, instance.Solutions)
 				}
@@ -34,7 +34,7 @@ func TestCountWithMemoryOfInstances(t *testing.T) {
 // With secondary items, colors, selected and excluded options, and tables so
 // small that keys push each other out.
 func TestCountWithMemoryAgreesWithReference(t *testing.T) {
-	s := NewSolver(NewProblem(0, 0))
+	s := newLinks(NewProblem(0, 0))
 	several := 0
 	for seed := range uint64(3000) {
 		src := rand.New(rand.NewPCG(seed, 7))
@@ -85,7 +85,7 @@ func dominoes(t testing.TB, rows, columns int) *Problem {
 func TestCountOverflowIsReported(t *testing.T) {
 	a, b := big.NewInt(1), big.NewInt(1)
 	for columns := 1; columns <= 100; columns++ {
-		n, status := NewSolver(dominoes(t, 2, columns)).CountWithMemory(1 << 16)
+		n, status := newLinks(dominoes(t, 2, columns)).CountWithMemory(1 << 16)
 		if b.IsInt64() {
 			if n != b.Int64() || status != None {
 				t.Errorf("%d columns: %d, %v; want %v", columns, n, status, b)
@@ -100,7 +100,7 @@ func TestCountOverflowIsReported(t *testing.T) {
 // Wherever a budget ends a count, it has counted no more than there are, and a
 // larger budget has counted no less.
 func TestCountWithMemoryWithinABudget(t *testing.T) {
-	s := NewSolver(dominoes(t, 4, 6))
+	s := newLinks(dominoes(t, 4, 6))
 	all, _ := s.CountWithMemory(1 << 16)
 	nodes := s.Stats().Nodes
 	last := int64(0)
@@ -118,7 +118,7 @@ func TestCountWithMemoryWithinABudget(t *testing.T) {
 func TestAllocNothingInCountWithMemory(t *testing.T) {
 	solvers := make([]*Solver, 1000)
 	for n := range solvers {
-		solvers[n] = NewSolver(drawPuzzle(rand.New(rand.NewPCG(uint64(n), 8))).problem(t))
+		solvers[n] = newLinks(drawPuzzle(rand.New(rand.NewPCG(uint64(n), 8))).problem(t))
 		solvers[n].CountWithMemory(1 << 10)
 	}
 	if got := allocs(func() {
@@ -136,7 +136,7 @@ func BenchmarkMemory(b *testing.B) {
 			continue
 		}
 		b.Run(instance.Name, func(b *testing.B) {
-			s := NewSolver(readInstance(b, instance.Name+".dlx"))
+			s := newLinks(readInstance(b, instance.Name+".dlx"))
 			s.CountWithMemory(1 << 20) // allocates the table
 			b.ReportAllocs()
 			for b.Loop() {

@@ -3,6 +3,7 @@ package dlx
 import (
 	"fmt"
 	"iter"
+	"math"
 )
 
 // Status says how a search ended.
@@ -39,7 +40,7 @@ func (t Status) String() string {
 // Stats counts work in Knuth's units.
 type Stats struct {
 	Nodes   int64 // of the search tree: one per choice of an item, and one per solution
-	Updates int64 // items and nodes taken out of lists; putting back is not counted
+	Updates int64 // Links: items and nodes taken out of lists, not those put back; Bits: words intersected
 }
 
 func (t *Stats) add(more Stats) {
@@ -58,31 +59,40 @@ const (
 	finished               // Next found that there are no more
 )
 
-// A walk is a search as it is seen from outside: what all solvers have in
-// common, whatever engine walks the tree.
-type walk struct {
-	engine   engine
+// A session is a search as it is seen from outside: what its engine, whichever
+// it is, shares with the solver.
+type session struct {
 	phase    phase
 	status   Status
 	stats    Stats
 	solution []Option // memory for Solution
 	limits
+	parts
 }
 
-// An engine walks the search tree.
+// An engine walks the search tree of the problem that it was loaded with.
 type engine interface {
-	// search runs to the next solution. It descends from where it is, or backs
-	// up first. It returns Found, None if there are no more solutions, or
-	// Unknown if mustStop told it to stop before it descended.
-	search(descend bool) Status
+	// load takes the memory for a problem and makes the engine as new.
+	load(p *Problem)
+	// include and exclude say that an option, which agrees with what was said
+	// before, is in every solution or in none.
+	include(o Option)
+	exclude(o Option)
+	// forget takes back all that include and exclude said: the claims, in that
+	// order.
+	forget(said []claim)
+	// search goes on to the next solutions, at most so many, and stops at the
+	// last of them. It returns how many it found, and Found if it stopped at a
+	// solution, None if there are no more, or Unknown if mustStop said so.
+	search(limit int64) (found int64, status Status)
 	// unwind takes the search back.
 	unwind()
-	// appendSolution appends the options chosen at a solution.
-	appendSolution(to []Option) []Option
+	// appendChosen appends the options that the search chose.
+	appendChosen(to []Option) []Option
 }
 
-// restart makes the walk as new, but for its limits.
-func (s *walk) restart() {
+// restart makes the session as new, but for its limits.
+func (s *session) restart() {
 	s.phase, s.status, s.stats, s.monitorAt = ready, Unknown, Stats{}, 0
 }
 
@@ -92,14 +102,13 @@ func (s *walk) restart() {
 //
 // If it returns false and Status is [Unknown], a budget or a context ended the
 // search, and the next call of Next goes on where it stopped.
-func (s *walk) Next() bool {
+func (s *Solver) Next() bool {
 	s.mustNotBeRunning("Next")
 	if s.phase == finished {
 		return false
 	}
-	descend := s.phase != searching
-	s.begin()
-	s.status = s.engine.search(descend)
+	s.begin(s.fitting())
+	_, s.status = s.engine.search(1)
 	switch s.status {
 	case Found:
 		s.phase = searching
@@ -115,11 +124,11 @@ func (s *walk) Next() bool {
 // options in the order of selecting, then those that the search chose, by
 // level. It returns nil if the last call of Next found none. The slice is
 // valid until the next call of a method.
-func (s *walk) Solution() []Option {
+func (s *Solver) Solution() []Option {
 	if s.phase != searching {
 		return nil
 	}
-	s.solution = s.engine.appendSolution(s.solution[:0])
+	s.solution = s.engine.appendChosen(append(s.solution[:0], s.selected...))
 	return s.solution
 }
 
@@ -128,7 +137,7 @@ func (s *walk) Solution() []Option {
 // leaves the search where it is, and Next or another loop goes on from there;
 // a loop that came to the end leaves nothing for another one. A range clause
 // with a call of All allocates nothing; an iterator that is passed on may.
-func (s *walk) All() iter.Seq[[]Option] {
+func (s *Solver) All() iter.Seq[[]Option] {
 	return func(yield func([]Option) bool) {
 		for s.Next() {
 			if !yield(s.Solution()) {
@@ -146,21 +155,16 @@ func (s *walk) All() iter.Seq[[]Option] {
 // Count takes its search back before it returns: selected and excluded options
 // stay, and Next begins with the first solution. It panics if limit is
 // negative, and in the middle of a search.
-func (s *walk) Count(limit int64) (int64, Status) {
+func (s *Solver) Count(limit int64) (count int64, status Status) {
 	s.mustNotBeSearching("Count")
 	if limit < 0 {
 		panic(fmt.Sprintf("dlx: Count with the limit %d; it may not be negative", limit))
 	}
-	s.begin()
-	count := int64(0)
-	s.status = s.engine.search(true)
-	for s.status == Found {
-		count++
-		if count == limit {
-			break
-		}
-		s.status = s.engine.search(false)
+	if limit == 0 {
+		limit = math.MaxInt64
 	}
+	s.begin(s.fitting())
+	count, s.status = s.engine.search(limit)
 	s.engine.unwind()
 	s.end()
 	return count, s.status
@@ -169,29 +173,24 @@ func (s *walk) Count(limit int64) (int64, Status) {
 // Status says how the last search ended, by Next or by a call that counts or
 // finds the best. It is [Unknown] if there was none since the solver is new or
 // reset, or since a Select or Exclude that returned true.
-func (s *walk) Status() Status { return s.status }
+func (s *Solver) Status() Status { return s.status }
 
 // Stats returns the work done since the solver is new or reset, that of Select
 // and Exclude included.
-func (s *walk) Stats() Stats { return s.stats }
+func (s *Solver) Stats() Stats { return s.stats }
 
-func (s *walk) mustNotBeSearching(method string) {
+func (s *Solver) mustNotBeSearching(method string) {
 	s.mustNotBeRunning(method)
 	if s.phase == searching || s.phase == paused {
 		panic("dlx: " + method + " in the middle of a search; call Reset first, or Next until it returns false")
 	}
 }
 
-func (s *walk) mustNotBeRunning(method string) {
+func (s *Solver) mustNotBeRunning(method string) {
+	if s.engine == nil {
+		panic("dlx: " + method + " of a Solver that is not from NewSolver")
+	}
 	if s.phase == running {
 		panic("dlx: " + method + " called by a monitor or a trace; it may call only Progress, Stats and Status")
 	}
-}
-
-// agree lets the search begin anew if what was said of an option stands.
-func (s *walk) agree(stands bool) bool {
-	if stands {
-		s.phase, s.status = ready, Unknown
-	}
-	return stands
 }

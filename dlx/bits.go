@@ -1,0 +1,323 @@
+package dlx
+
+import "math"
+
+// bitSets is the engine on sets of bits.
+//
+// What is left of the problem is a set of live options and a set of active
+// items, a bit for each. For each option there is a set made beforehand: the
+// options that it can share a solution with. So to choose an option is to
+// intersect two sets, a few words of memory, whatever items and colors the
+// options have; and to go back is to take up the sets from before. Nothing is
+// undone.
+//
+// An item with a single option is covered as soon as it is seen, even where
+// another item has none. So a search may visit more nodes than one by links. An
+// update is one word of a set that was intersected.
+//
+// The item with the fewest options is found in one of two ways, by
+// bitcount.go or, for many items with few options each, by bitslices.go. Deep in
+// the tree few options are live, and sets of all options are a waste: there
+// compact.go makes smaller tables, and leaf.go searches the smallest.
+type bitSets struct {
+	*session
+	filler
+	tables []table  // the whole problem; then for sets of 1 word, of 2, of up to 4, 8, …
+	inUse  []int    // which tables the search is in, one within the other
+	base   bitState // what the claims leave of the whole problem
+	path   []Option // chosen by the search
+	leaf   leaf     // the levels in the table for sets of 1 word
+	sizes  []subtreeSize
+	tuning
+}
+
+// tuning says which way and which tables are worth their cost. Tests change it.
+type tuning struct {
+	mostCounted int   // with more items there are slices, if these are not too many words
+	margin      int64 // a smaller table must save so many times its cost
+}
+
+// The factors were found by trying on the instances of testdata; half or twice
+// as much makes little difference.
+var tuned = tuning{mostCounted: 128, margin: 2}
+
+const (
+	// mostBitOptions is how many options a problem may have for sets of bits.
+	mostBitOptions = 1 << 14
+	// mostBitWords is how many words the sets of all items may have, and those
+	// of all secondary items in all colors.
+	mostBitWords = 1 << 22
+)
+
+// fitsBits reports whether sets of bits take no more than a few times 32 MiB.
+func fitsBits(p *Problem) bool {
+	sets := p.primary + p.secondary
+	for _, e := range p.entries {
+		if e.Color != 0 {
+			sets++
+		}
+	}
+	return p.Options() <= mostBitOptions && sets*setWords(p.Options()) <= mostBitWords
+}
+
+// A bitLevel is a choice between the options of an item. The state of its level
+// stays as it was before the choice.
+type bitLevel struct {
+	item  int
+	last  int   // the option that was tried last, or its slice; -1 before the first
+	tried int   // how many options were tried
+	all   int   // how many there are
+	path  int   // how many options were chosen before
+	size  int   // which size of subtrees this one is counted for
+	began int64 // the node count when it began
+}
+
+// An outcome is why a search in one table returned.
+type outcome int
+
+const (
+	exhausted outcome = iota // there are no more solutions in this table
+	enough                   // it found as many solutions as it was asked for
+	stopped                  // mustStop said so
+	entered                  // the search goes on in a smaller table
+)
+
+// What fewest returns in place of a number of options.
+const (
+	toStop     = -1
+	allCovered = math.MaxInt // more than any number of options
+)
+
+func (b *bitSets) load(p *Problem) {
+	b.filler.load(p)
+	b.tables = resize(b.tables, 16)[:1]
+	b.inUse = resize(b.inUse, cap(b.tables))[:0]
+	b.path = resize(b.path, p.Primary())[:0]
+	root := &b.tables[0]
+	root.options, root.itemOf = resize(root.options, p.Options()), resize(root.itemOf, p.Primary())
+	for o := range root.options {
+		root.options[o] = Option(o)
+	}
+	for i := range root.itemOf {
+		root.itemOf[i], b.number[i] = int32(i), int32(i)
+	}
+	root.words = setWords(p.Options())
+	b.chooseSlices(root)
+	if root.count > 0 {
+		b.fillSlices(root)
+	} else {
+		b.listClasses()
+		b.shared = resize(b.shared, b.sharedSets()*root.words)
+		b.fill(root, root.words)
+	}
+	b.reserve()
+	b.base = root.state(resize(b.base.words, root.rowWords))
+	b.forget(nil)
+}
+
+// reserve takes the memory for the levels of the search, and the smaller tables.
+func (b *bitSets) reserve() {
+	root := &b.tables[0]
+	// Each level covers at least as many items as the narrowest option has, and
+	// chooses between two options at least, which are not live below it.
+	depth := min(len(root.itemOf)/narrowest(b.problem), len(root.options)/2)
+	root.reserve(depth)
+	b.reserveSmaller(root, depth)
+}
+
+// narrowest returns the smallest number of primary items of an option.
+func narrowest(p *Problem) int {
+	least := max(1, p.primary)
+	for o := range Option(p.Options()) {
+		width := 0
+		for _, e := range p.entriesOf(o) {
+			if e.Item < p.primary {
+				width++
+			}
+		}
+		least = min(least, width)
+	}
+	return least
+}
+
+func (b *bitSets) include(o Option) {
+	intersect(b.base.words, b.base.words, b.row(&b.tables[0], int(o)))
+	b.stats.Updates += int64(b.tables[0].rowWords)
+}
+
+func (b *bitSets) exclude(o Option) {
+	if root := &b.tables[0]; root.count > 0 {
+		root.removePlaces(b.base.live, int(o))
+	} else {
+		remove(b.base.live, int(o))
+	}
+}
+
+func (b *bitSets) forget([]claim) { copy(b.base.words, b.tables[0].all) }
+
+func (b *bitSets) unwind() { b.inUse, b.path = b.inUse[:0], b.path[:0] }
+
+func (b *bitSets) appendChosen(to []Option) []Option { return append(to, b.path...) }
+
+// walked estimates which part of the search tree was walked, from 0 to 1.
+func (b *bitSets) walked() float64 {
+	e := newEstimate()
+	for _, n := range b.inUse {
+		if n == leafTable {
+			b.leaf.estimate(&e, &b.tables[n])
+			continue
+		}
+		for _, l := range b.tables[n].levels {
+			e.descend(max(0, l.tried-1), l.all)
+		}
+	}
+	return e.done
+}
+
+// search goes from table to table.
+func (b *bitSets) search(limit int64) (found int64, status Status) {
+	if len(b.inUse) == 0 {
+		if b.mustStopNow() {
+			return 0, Unknown
+		}
+		b.enterRoot()
+	}
+	for {
+		n := b.inUse[len(b.inUse)-1]
+		t, more, out := &b.tables[n], int64(0), exhausted
+		if n == leafTable {
+			more, out = b.searchLeaf(t, limit-found)
+		} else {
+			more, out = b.searchTable(t, limit-found)
+		}
+		found += more
+		switch out {
+		case enough:
+			return found, Found
+		case stopped:
+			return found, Unknown
+		case exhausted:
+			if b.inUse = b.inUse[:len(b.inUse)-1]; len(b.inUse) == 0 {
+				b.unwind()
+				return found, None
+			}
+			b.sizes[t.size].add(b.stats.Nodes - t.began)
+		}
+	}
+}
+
+// enterRoot begins a search, with what the claims leave.
+func (b *bitSets) enterRoot() {
+	root := &b.tables[0]
+	root.enter(0, noSize, b.stats.Nodes)
+	copy(root.states[0].words, b.base.words)
+	b.inUse = append(b.inUse, 0)
+	clear(b.sizes)
+	b.stats.Nodes++
+}
+
+// searchTable is the loop of the search in one table.
+func (b *bitSets) searchTable(t *table, limit int64) (found int64, out outcome) {
+	for {
+		if t.descend {
+			state := &t.states[len(t.levels)]
+			item, options := b.fewest(t, state)
+			if options == toStop {
+				return found, stopped
+			}
+			t.descend = false
+			switch {
+			case options == allCovered:
+				if b.isOurs(t.above + len(t.levels)) {
+					if found++; found == limit {
+						return found, enough
+					}
+				}
+			case options > 0:
+				size, smaller := b.compact(t, state)
+				if smaller {
+					return found, entered
+				}
+				t.levels = append(t.levels, bitLevel{
+					item: item, last: -1, all: options,
+					path: len(b.path), size: size, began: b.stats.Nodes,
+				})
+			}
+		}
+		switch {
+		case len(t.levels) == 0:
+			return found, exhausted
+		case b.advance(t):
+			t.descend = true
+		case t.levels[len(t.levels)-1].tried < t.levels[len(t.levels)-1].all:
+			return found, stopped
+		default:
+			b.leave(t)
+		}
+	}
+}
+
+// advance chooses the next option of the last level. It returns false if there
+// is none, or if the search has to stop before.
+func (b *bitSets) advance(t *table) bool {
+	top := len(t.levels) - 1
+	l := &t.levels[top]
+	for l.tried < l.all {
+		skip := b.skips(t.above+top, l.tried, l.all)
+		if !skip && b.mustStopNow() {
+			return false
+		}
+		o := t.next(&t.states[top], l)
+		l.tried++
+		if !skip {
+			b.path = b.path[:l.path]
+			b.choose(t, &t.states[top+1], &t.states[top], o)
+			return true
+		}
+	}
+	return false
+}
+
+// leave leaves the last level.
+func (b *bitSets) leave(t *table) {
+	top := len(t.levels) - 1
+	if l := &t.levels[top]; l.size != noSize {
+		b.sizes[l.size].add(b.stats.Nodes - l.began)
+	}
+	t.levels = t.levels[:top]
+}
+
+// choose sets to, which may be the same as from, to what is left of from when
+// option o of the table is chosen.
+func (b *bitSets) choose(t *table, to, from *bitState, o int) {
+	intersect(to.words, from.words, b.row(t, o))
+	b.path = append(b.path, t.options[o])
+	b.stats.Nodes++
+	b.stats.Updates += int64(t.rowWords)
+}
+
+// row returns the row of an option, which slices make when it is needed first.
+func (b *bitSets) row(t *table, o int) []uint64 {
+	if t.count > 0 && t.made[o>>6]>>(o&63)&1 == 0 {
+		b.makeRow(t, o)
+	}
+	return t.row(o)
+}
+
+// fewest covers items that have a single option, until all others have more. It
+// returns the first item with the fewest options, and their number: 0 as soon
+// as it finds an item with none.
+func (b *bitSets) fewest(t *table, state *bitState) (item, options int) {
+	if t.count > 0 {
+		return b.fewestSliced(t, state)
+	}
+	for {
+		if item, options = t.fewestCounted(state); options != 1 {
+			return item, options
+		}
+		if b.mustStopNow() {
+			return 0, toStop
+		}
+		b.choose(t, state, state, t.next(state, &bitLevel{item: item, last: -1}))
+	}
+}

@@ -1,0 +1,141 @@
+package dlx
+
+import "slices"
+
+// links is the engine that dances: the lists of dance.go, filled with a problem.
+type links struct {
+	*session
+	root          item    // header of the ring of active items
+	secondaryRoot item    // header of the ring of secondary items that are not covered
+	items         []item  // by number
+	nodes         []node  // of all options, one after the other
+	first         []*node // for each option, its first node
+	short         shortItems
+
+	levels  []level // the search
+	descend bool    // the search goes down from here, and does not back up
+	watcher watcher // nil: none
+}
+
+// A watcher is told the steps of a search.
+type watcher interface {
+	branch(i *item) bool // the search came to a node, and branches on i if this is true
+	try(o Option)        // it chose an option of that item
+	takeBack(o Option)   // it took that option back
+	leave(i *item)       // it left the item
+	solution()           // it found a solution
+}
+
+func (l *links) load(p *Problem) {
+	l.loadItems(p)
+	l.loadOptions(p)
+	l.levels = resize(l.levels, p.Primary())[:0]
+	l.descend = true
+}
+
+func (l *links) loadItems(p *Problem) {
+	l.root.prev, l.root.next = &l.root, &l.root
+	l.secondaryRoot.prev, l.secondaryRoot.next = &l.secondaryRoot, &l.secondaryRoot
+	l.items = resize(l.items, p.Primary()+p.Secondary())
+	l.short.load(p.Primary())
+	for n := range l.items {
+		i := &l.items[n]
+		*i = item{number: int32(n), primary: n < p.Primary()}
+		i.up, i.down, i.left, i.right, i.item = &i.node, &i.node, &i.node, &i.node, i
+		if i.primary {
+			i.join(&l.root)
+			if l.short.kept {
+				l.short.uncovered(i)
+			}
+		} else {
+			i.join(&l.secondaryRoot)
+		}
+	}
+}
+
+// join puts i at the end of the ring of root.
+func (i *item) join(root *item) {
+	i.prev, i.next = root.prev, root
+	i.prev.next, i.next.prev = i, i
+}
+
+func (l *links) loadOptions(p *Problem) {
+	l.nodes = resize(l.nodes, len(p.entries))
+	l.first = resize(l.first, p.Options())
+	for o := range l.first {
+		start, end := p.start(Option(o)), p.ends[o]
+		l.first[o] = &l.nodes[start]
+		for n := start; n < end; n++ {
+			e, x := p.entries[n], &l.nodes[n]
+			*x = node{item: &l.items[e.Item], option: Option(o), color: int32(e.Color)}
+			x.up, x.down = x.item.up, &x.item.node
+			x.left, x.right = &l.nodes[max(start, n-1)], l.first[o]
+			l.relink(x)
+			x.left.right, x.right.left = x, x
+		}
+	}
+}
+
+// include commits to every item of o.
+func (l *links) include(o Option) {
+	l.commit(l.first[o])
+	l.commitOthers(l.first[o])
+}
+
+// exclude takes the whole of o out of the lists.
+func (l *links) exclude(o Option) { l.drop(l.first[o]) }
+
+// forget is the inverse of all include and exclude.
+func (l *links) forget(said []claim) {
+	for _, c := range slices.Backward(said) {
+		x := l.first[c.option]
+		if c.included {
+			l.uncommitOthers(x)
+			l.uncommit(x)
+		} else {
+			l.restore(x)
+		}
+	}
+}
+
+// drop takes the whole option of x out of the lists.
+func (l *links) drop(x *node) {
+	l.stats.Updates += l.hide(x)
+	if !x.settled() {
+		l.unlink(x)
+		l.stats.Updates++
+	}
+}
+
+// restore is the inverse of drop.
+func (l *links) restore(x *node) {
+	if !x.settled() {
+		l.relink(x)
+	}
+	l.unhide(x)
+}
+
+// lead returns the node of the first primary item of o.
+func (l *links) lead(o Option) *node {
+	x := l.first[o]
+	for !x.item.primary {
+		x = x.right
+	}
+	return x
+}
+
+func (l *links) appendChosen(to []Option) []Option {
+	for _, v := range l.levels {
+		to = append(to, v.chosen.option)
+	}
+	return to
+}
+
+// walked estimates which part of the search tree was walked, from 0 to 1.
+func (l *links) walked() float64 {
+	e := newEstimate()
+	for _, v := range l.levels {
+		e.descend(max(0, v.tried), int(v.chosen.item.length))
+	}
+	return e.done
+}

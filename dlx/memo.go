@@ -1,0 +1,237 @@
+package dlx
+
+import (
+	"fmt"
+	"math"
+	"math/bits"
+	"slices"
+)
+
+// Different choices often leave the same problem behind: the same items to
+// cover, with the same colors fixed. How many solutions it has need be counted
+// only once. (Nishino, Yasuda, Minato and Nagata, "Dancing with decision
+// diagrams", 2017, keep such problems in a diagram; here they are in a table.)
+//
+// The items alone tell what is left: an option is live if its primary items are
+// active, its secondary items without color are untouched, and those with a
+// color are untouched or purified to it. What Select and Exclude did is the same
+// throughout a count. So the key of what is left has a bit for each primary
+// item, 1 if it is active, and a number for each secondary item:
+//
+//	0    it is covered, or no live option has it: it plays no part any more
+//	1    it is untouched
+//	1+c  it is purified to the color c
+//
+// Keys are compared whole, never by a hash alone: the count is exact. Each key
+// has one place in the table, and the newest key that wants it has it. So memory
+// is bounded, and a table that is too small only makes the count slower.
+
+// A memo is a table of counts, by what was left to cover.
+type memo struct {
+	bytes int64 // as asked for
+
+	word  []int32 // by item: the word of the key that has its part
+	shift []uint8 // by item: where its part begins in the word
+	words int     // of a key
+
+	table  []uint64 // places of a key and a count plus 1; a count of 0 marks a free place
+	places uint64
+
+	levels  []memoLevel
+	keys    []uint64 // of the levels that have one, one after the other
+	stopped bool     // the levels are left before their end
+	links   *links
+}
+
+// A memoLevel is a level of the search; the first one is above them all.
+type memoLevel struct {
+	count uint64 // the solutions found below it so far
+	keyed bool   // its key is the last one in keys
+}
+
+// CountWithMemory counts all solutions, like Count(0), but remembers in a table
+// of about so many bytes how many solutions the same rest of the problem had
+// before. Tilings are counted in a tiny part of the time, since many ways to
+// begin one leave the same rest; problems where that is rare take up to four
+// times as long. 1<<24 bytes are a good start.
+//
+// Such a count can be huge. If it passes 2⁶³−1, the status is [Overflow] and
+// the count 2⁶³−1. [Unknown] comes with the solutions of the part that was
+// searched to its end, at least.
+//
+// The first call allocates the table, and so does one with another size; it is
+// kept until Load. Each call clears it. The levels that have a choice take
+// another items/8 bytes each.
+// CountWithMemory panics where Count does, and if bytes is negative.
+func (s *Solver) CountWithMemory(bytes int64) (int64, Status) {
+	s.mustNotBeSearching("CountWithMemory")
+	if bytes < 0 {
+		panic(fmt.Sprintf("dlx: CountWithMemory with %d bytes; it may not be negative", bytes))
+	}
+	s.begin(Links)
+	m, ok := s.memo.(*memo)
+	if !ok {
+		m = new(memo)
+		s.memo = m
+	}
+	watcher := s.links.watcher
+	m.begin(&s.links, bytes)
+	s.links.watcher = m
+	_, s.status = s.links.search(math.MaxInt64)
+	m.stopped = s.status == Unknown
+	s.links.unwind()
+	s.links.watcher = watcher
+	s.end()
+	count := m.levels[0].count
+	if count > math.MaxInt64 {
+		count, s.status = math.MaxInt64, Overflow
+	}
+	return int64(count), s.status
+}
+
+func (m *memo) begin(l *links, bytes int64) {
+	if m.links == nil || m.bytes != bytes {
+		m.links, m.bytes = l, bytes
+		m.layOut(l)
+		m.places = max(1, uint64(bytes)/8/m.size())
+		m.table = make([]uint64, m.places*m.size())
+	}
+	clear(m.table)
+	m.levels, m.keys, m.stopped = append(m.levels[:0], memoLevel{}), m.keys[:0], false
+}
+
+// size returns how many words a place has: a key and a count.
+func (m *memo) size() uint64 { return uint64(m.words + 1) }
+
+// layOut gives each item its part of the key: as many bits of one word as its
+// greatest number needs.
+func (m *memo) layOut(l *links) {
+	greatest := make([]int64, len(l.items))
+	for n := range l.items {
+		greatest[n] = 1
+	}
+	for n := range l.nodes {
+		x := &l.nodes[n]
+		greatest[x.item.number] = max(greatest[x.item.number], 1+int64(x.color))
+	}
+	m.word, m.shift = make([]int32, len(l.items)), make([]uint8, len(l.items))
+	used := 0
+	for n, g := range greatest {
+		width := bits.Len64(uint64(g))
+		if free := 64 - used%64; width > free {
+			used += free
+		}
+		m.word[n], m.shift[n] = int32(used/64), uint8(used%64)
+		used += width
+	}
+	m.words = (used + 63) / 64
+}
+
+// key returns the last key.
+func (m *memo) key() []uint64 { return m.keys[len(m.keys)-m.words:] }
+
+func (m *memo) popKey() { m.keys = m.keys[:len(m.keys)-m.words] }
+
+// pushKey makes the key of what is left.
+func (m *memo) pushKey() {
+	n := len(m.keys)
+	m.keys = slices.Grow(m.keys, m.words)[:n+m.words]
+	key, l := m.key(), m.links
+	clear(key)
+	for i := l.root.next; i != &l.root; i = i.next {
+		key[m.word[i.number]] |= 1 << m.shift[i.number]
+	}
+	for i := l.secondaryRoot.next; i != &l.secondaryRoot; i = i.next {
+		part := uint64(0)
+		if i.purified != 0 {
+			part = 1 + uint64(i.purified)
+		} else if i.length > 0 {
+			part = 1
+		}
+		key[m.word[i.number]] |= part << m.shift[i.number]
+	}
+}
+
+// place returns the place of a key.
+func (m *memo) place(key []uint64) []uint64 {
+	hash := uint64(0)
+	for _, word := range key {
+		hash = (hash ^ word) * 0x9E3779B97F4A7C15 // 2^64 over the golden ratio
+		hash ^= hash >> 32
+	}
+	n, _ := bits.Mul64(hash, m.places)
+	return m.table[n*m.size() : (n+1)*m.size()]
+}
+
+func (m *memo) recall(key []uint64) (count uint64, known bool) {
+	place := m.place(key)
+	if place[m.words] == 0 {
+		return 0, false
+	}
+	for n, word := range key {
+		if place[n] != word {
+			return 0, false
+		}
+	}
+	return place[m.words] - 1, true
+}
+
+func (m *memo) store(key []uint64, count uint64) {
+	place := m.place(key)
+	copy(place, key)
+	place[m.words] = count + 1
+}
+
+// tooMany stands for every count beyond 2⁶³−1.
+const tooMany = math.MaxInt64 + 1
+
+func add(a, b uint64) uint64 {
+	if a >= tooMany-b {
+		return tooMany
+	}
+	return a + b
+}
+
+// branch goes no further where the number of solutions is known. A node with
+// one option is as good as the next one, and a part of the search knows too
+// little of a node that is not wholly in it: these have no key.
+func (m *memo) branch(i *item) bool {
+	if i.length == 0 {
+		return false
+	}
+	keyed := i.length > 1 && !m.links.cutsThrough(len(m.links.levels))
+	if keyed {
+		m.pushKey()
+		if count, known := m.recall(m.key()); known {
+			m.popKey()
+			m.add(count)
+			return false
+		}
+	}
+	m.levels = append(m.levels, memoLevel{keyed: keyed})
+	return true
+}
+
+func (m *memo) solution() { m.add(1) }
+
+// leave hands the count of the last level to the one above.
+func (m *memo) leave(*item) {
+	top := len(m.levels) - 1
+	level := m.levels[top]
+	m.levels = m.levels[:top]
+	m.add(level.count)
+	if level.keyed {
+		if !m.stopped {
+			m.store(m.key(), level.count)
+		}
+		m.popKey()
+	}
+}
+
+func (m *memo) add(count uint64) {
+	level := &m.levels[len(m.levels)-1]
+	level.count = add(level.count, count)
+}
+
+func (m *memo) try(Option)      {}
+func (m *memo) takeBack(Option) {}
