@@ -1,12 +1,14 @@
 #!/usr/bin/env bash
-# The one gate: format, vet, tests, and the judge over all samples. It says what it runs, works from any folder, and stops
-# at the first thing that is wrong.
+# The one gate: format, vet, tests, race detector, and the judge over all samples. It says what it runs and how long that
+# took, works from any folder, and stops at the first thing that is wrong. What takes longer is in .ci/run.
 set -euo pipefail
 cd "$(dirname "$0")"
 
 run() {
+	local begin=$SECONDS
 	printf '\n== %s\n' "$*"
 	"$@"
+	printf '== took %d s\n' $((SECONDS - begin))
 }
 
 formatted() {
@@ -15,13 +17,15 @@ formatted() {
 	[ -z "$files" ] || { printf 'gofmt would change:\n%s\n' "$files"; return 1; }
 }
 
+# The time is for a machine that does much else: no test decides by it.
+timeout=-timeout=20m
+
 run formatted
 run go vet ./...
-run env GOOS=darwin go vet ./...
-run env GOOS=windows go vet ./...
-run go test ./...
-# The race detector is for what has goroutines.
-run go test -race ./judge ./judge/internal/process
-run go test -race -run Parallel ./dlx
+run go test -short $timeout ./...
+# The race detector is for what has goroutines: runs side by side, stress, interrupts, the parts of a search.
+run go test -short $timeout -race -run 'InOrder|Limits|Helper|Interrupted|Leaves' ./judge/internal/run ./judge/internal/process
+run go test -short $timeout -race -run 'Scripts/(parallel|several|stress|stop)|TestInterrupt|SeveralSubmissions' ./judge
+run go test -short $timeout -race -run 'Parallel|Split' ./dlx
 run go run ./judge -baseline judge/testdata/baseline.json
-printf '\nAll is well.\n'
+printf '\nAll is well, in %d s.\n' "$SECONDS"

@@ -28,6 +28,9 @@ func TestLanguages(t *testing.T) {
 		_, missing := exec.LookPath(tool)
 		name := l.name
 		t.Run(l.language, func(t *testing.T) {
+			if l.language != "Go" {
+				long(t)
+			}
 			t.Parallel()
 			folder := t.TempDir()
 			write(t, folder, map[string]string{"right/" + name: programs[name], "wrong/" + name: "no ( such words"})
@@ -145,6 +148,7 @@ func TestImportOutsideOfModules(t *testing.T) {
 // Not among the programs of the toy problem: only to start takes Python much of
 // the time that is allowed there.
 func TestPythonException(t *testing.T) {
+	long(t)
 	if _, err := exec.LookPath("python3"); err != nil {
 		t.Skip(err)
 	}

@@ -8,6 +8,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"regexp"
+	"strconv"
 	"strings"
 	"sync"
 	"testing"
@@ -21,7 +22,7 @@ var judgeBinary string
 
 // buildJudge makes judgeBinary, once for all tests.
 var buildJudge = sync.OnceValues(func() (words []byte, err error) {
-	return exec.Command("go", "build", "-buildvcs=false", "-o", judgeBinary, ".").CombinedOutput()
+	return exec.Command("go", "build", "-buildvcs=false", "-race="+strconv.FormatBool(raceEnabled), "-o", judgeBinary, ".").CombinedOutput()
 })
 
 func TestMain(m *testing.M) {
@@ -39,13 +40,11 @@ func runTests(m *testing.M) int {
 	return m.Run()
 }
 
-// needsBuiltJudge stands before all that a test sets up for the built judge. Under
-// the race detector such a test is skipped: it would see nothing of the judge.
+// needsBuiltJudge stands before all that a test sets up for the built judge. Under the
+// race detector that judge is built with it too, and ends with a status of its own
+// where it finds a race.
 func needsBuiltJudge(t *testing.T) {
 	t.Helper()
-	if raceEnabled {
-		t.Skip("the judge that runs here is built without the race detector")
-	}
 	if words, err := buildJudge(); err != nil {
 		t.Fatalf("%v\n%s", err, words)
 	}
@@ -109,6 +108,14 @@ func leftBehind(temporary string) string {
 		}
 	}
 	return ""
+}
+
+// long skips a test that takes longer than the gate may: CI runs it.
+func long(t *testing.T) {
+	t.Helper()
+	if testing.Short() {
+		t.Skip("it takes long")
+	}
 }
 
 const toyRoot = "testdata"

@@ -141,6 +141,9 @@ func naive(g grids.Grid) bool {
 
 // Each trap is in one of the first inputs of each problem that is to have it.
 func TestTraps(t *testing.T) {
+	if testing.Short() {
+		t.Skip("it takes long")
+	}
 	const seeds = 200
 	for _, problem := range problems {
 		format, _ := grids.Of(problem)

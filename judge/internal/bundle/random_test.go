@@ -13,7 +13,10 @@ import (
 // Random programs of packages that call everything by the same few names, also what
 // is local, and that note in which order they are initialised.
 func TestRandomPrograms(t *testing.T) {
-	for seed := range uint64(3) {
+	if testing.Short() {
+		t.Skip("it takes long")
+	}
+	for seed := range uint64(30) {
 		folder, alone := t.TempDir(), t.TempDir()
 		write(t, folder, (&random{rand.New(rand.NewPCG(seed, 0))}).module())
 		write(t, alone, map[string]string{"main.go": string(bundleOf(t, folder))})
