@@ -31,7 +31,7 @@ func TestScripts(t *testing.T) {
 	testscript.Run(t, testscript.Params{
 		Dir: "testdata/script",
 		Setup: func(env *testscript.Env) error {
-			for _, name := range []string{"HOME", "GOCACHE", "GOPATH"} { // for the go command
+			for _, name := range []string{"HOME", "GOCACHE", "GOPATH", "GORACE"} { // for the go command
 				if value := os.Getenv(name); value != "" {
 					env.Setenv(name, value)
 				}
