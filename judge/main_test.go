@@ -37,14 +37,14 @@ func runTests(m *testing.M) int {
 	}
 	defer os.RemoveAll(folder)
 	judgeBinary = filepath.Join(folder, "judge.exe")
-	// Else every process that the detector is built into sleeps for a second at its end.
-	os.Setenv("GORACE", "atexit_sleep_ms=0")
+	// Under the race detector the judge ends at the first race with a status of its own,
+	// and does not sleep for a second at every end.
+	os.Setenv("GORACE", "halt_on_error=1 atexit_sleep_ms=0")
 	return m.Run()
 }
 
 // needsBuiltJudge stands before all that a test sets up for the built judge. Under the
-// race detector that judge is built with it too, and ends with a status of its own
-// where it finds a race.
+// race detector that judge is built with it too.
 func needsBuiltJudge(t *testing.T) {
 	t.Helper()
 	if words, err := buildJudge(); err != nil {
