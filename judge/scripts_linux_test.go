@@ -21,13 +21,14 @@ import (
 //	                            and leave no process and no file behind
 //	golden STREAM FILE          compares what it wrote, the measured numbers masked
 //
-// $TOY is the root of the toy problem.
+// $TOY is the root of the toy problem, $SUITE that of this repository.
 func TestScripts(t *testing.T) {
 	needsBuiltJudge(t)
 	toy, err := filepath.Abs(toyRoot)
 	if err != nil {
 		t.Fatal(err)
 	}
+	suiteRoot := filepath.Dir(filepath.Dir(toy))
 	testscript.Run(t, testscript.Params{
 		Dir: "testdata/script",
 		Setup: func(env *testscript.Env) error {
@@ -38,6 +39,7 @@ func TestScripts(t *testing.T) {
 			}
 			env.Setenv("GOFLAGS", "-ldflags=-s")
 			env.Setenv("TOY", toy)
+			env.Setenv("SUITE", suiteRoot)
 			return nil
 		},
 		Cmds: map[string]func(*testscript.TestScript, bool, []string){"judge": scriptJudge, "golden": scriptGolden},
