@@ -11,19 +11,17 @@ import (
 // Two options cannot be chosen together if they share an item, unless both give
 // it the same color. So there is a set of options for each item, and for each
 // class: an item in a color. An option keeps all but the options of its items,
-// and of these it keeps its own class.
+// and of these it keeps its own class. The sets of a table stand in this order:
+// those of its primary items, of all secondary items, and of all classes.
 
 // A filler is the problem and the memory for that.
 type filler struct {
 	problem *Problem
 	members []member // of all items, item after item
 	start   []int32  // by item: where its members begin; and where the last ends
-
-	class   []int32 // by entry of the problem: its class; -1: it has no color
+	class   []int32  // by entry of the problem: its class; -1: it has no color
 	classes int
-
-	number []int32  // by item: its number in the table; for a secondary item, among these
-	shared []uint64 // by secondary item, then by class: the options of the table that have it
+	number  []int32 // by primary item: its number in the table
 }
 
 // A member is an option as one of those that have an item.
@@ -31,12 +29,8 @@ type member struct{ option, color int32 }
 
 func (f *filler) load(p *Problem) {
 	f.problem = p
-	items := p.primary + p.secondary
-	f.number = resize(f.number, items)
-	for n := range p.secondary {
-		f.number[p.primary+n] = int32(n)
-	}
-	f.listMembers(items)
+	f.number = resize(f.number, p.primary)
+	f.listMembers(p.primary + p.secondary)
 }
 
 func (f *filler) membersOf(item int) []member {
@@ -103,22 +97,27 @@ func (f *filler) entry(o int32, item int) int {
 	return n
 }
 
-// sharedSets is how many sets fill has for secondary items and classes.
+// sharedSets is how many sets a table has besides those of its primary items.
 func (f *filler) sharedSets() int { return f.problem.secondary + f.classes }
 
 // fill fills t, which has its options and items listed.
 func (f *filler) fill(t *table, words int) {
+	items := len(t.itemOf)
 	t.words = words
-	t.layOut(words, (len(t.itemOf)+63)/64)
+	t.layOut(words, (items+63)/64)
 	fill(t.all[:words], len(t.options))
-	fill(t.all[words:][:t.itemWords], len(t.itemOf))
-	t.bits = resize(t.bits, len(t.itemOf)*words)
+	fill(t.all[words:][:t.itemWords], items)
+	t.bits = resize(t.bits, (items+f.sharedSets())*words)
 	clear(t.bits)
-	clear(f.shared[:f.sharedSets()*words])
 	for k, o := range t.options {
-		f.join(t, k, o)
+		for n := f.problem.start(o); n < f.problem.ends[o]; n++ {
+			insert(f.itemSet(t, n), k)
+			if f.class[n] >= 0 {
+				insert(f.classSet(t, n), k)
+			}
+		}
 	}
-	t.sets = resize(t.sets, len(t.itemOf))
+	t.sets = resize(t.sets, items)
 	for i := range t.sets {
 		t.sets[i].words = t.bits[i*words : (i+1)*words]
 		if words > 4 {
@@ -131,52 +130,41 @@ func (f *filler) fill(t *table, words int) {
 	}
 }
 
-func (f *filler) secondary(item, words int) []uint64 {
-	return f.shared[int(f.number[item])*words:][:words]
-}
-
-func (f *filler) colored(class int32, words int) []uint64 {
-	return f.shared[(f.problem.secondary+int(class))*words:][:words]
-}
-
-// join inserts o, number k in t, into the sets of its items and classes.
-func (f *filler) join(t *table, k int, o Option) {
-	p := f.problem
-	for n := p.start(o); n < p.ends[o]; n++ {
-		item := p.entries[n].Item
-		if item < p.primary {
-			insert(t.bits[int(f.number[item])*t.words:], k)
-			continue
-		}
-		insert(f.secondary(item, t.words), k)
-		if c := f.class[n]; c >= 0 {
-			insert(f.colored(c, t.words), k)
-		}
+// itemSet returns the set of the item of an entry.
+func (f *filler) itemSet(t *table, entry int) []uint64 {
+	n, primary := f.problem.entries[entry].Item, f.problem.primary
+	if n < primary {
+		n = int(f.number[n])
+	} else {
+		n += len(t.itemOf) - primary
 	}
+	return t.bits[n*t.words:][:t.words]
+}
+
+// classSet returns the set of the class of an entry.
+func (f *filler) classSet(t *table, entry int) []uint64 {
+	n := len(t.itemOf) + f.problem.secondary + int(f.class[entry])
+	return t.bits[n*t.words:][:t.words]
 }
 
 // fillRow makes the row of o, number k in t.
 func (f *filler) fillRow(t *table, k int, o Option) {
-	p, row := f.problem, t.row(k)
+	row := t.row(k)
 	copy(row, t.all)
-	for n := p.start(o); n < p.ends[o]; n++ {
-		item := p.entries[n].Item
-		switch c := f.class[n]; {
-		case item < p.primary:
-			i := int(f.number[item])
-			remove(row[t.words:], i)
-			for w, word := range t.bits[i*t.words:][:t.words] {
+	for n := f.problem.start(o); n < f.problem.ends[o]; n++ {
+		if i := f.problem.entries[n].Item; i < f.problem.primary {
+			remove(row[t.words:], int(f.number[i]))
+		}
+		item := f.itemSet(t, n)
+		if f.class[n] < 0 {
+			for w, word := range item {
 				row[w] &^= word
 			}
-		case c < 0:
-			for w, word := range f.secondary(item, t.words) {
-				row[w] &^= word
-			}
-		default:
-			same := f.colored(c, t.words)
-			for w, word := range f.secondary(item, t.words) {
-				row[w] &^= word &^ same[w]
-			}
+			continue
+		}
+		class := f.classSet(t, n)
+		for w, word := range item {
+			row[w] &^= word &^ class[w]
 		}
 	}
 }

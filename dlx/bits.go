@@ -107,7 +107,6 @@ func (b *bitSets) load(p *Problem) {
 		b.fillSlices(root)
 	} else {
 		b.listClasses()
-		b.shared = resize(b.shared, b.sharedSets()*root.words)
 		b.fill(root, root.words)
 	}
 	b.reserve()

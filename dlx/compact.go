@@ -39,7 +39,7 @@ func (b *bitSets) reserveSmaller(root *table, depth int) {
 		t.options = resize(t.options, most*64)[:0]
 		t.itemOf = resize(t.itemOf, len(root.itemOf))[:0]
 		t.sets = resize(t.sets, len(root.itemOf))[:0]
-		t.bits = resize(t.bits, len(root.itemOf)*most)[:0]
+		t.bits = resize(t.bits, (len(root.itemOf)+b.sharedSets())*most)[:0]
 		t.layOut(most, root.itemWords)
 		t.keep = resize(t.keep, most*64*t.rowWords)[:0]
 		t.reserve(min(depth, most*32))

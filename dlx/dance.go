@@ -58,45 +58,39 @@ type item struct {
 	purifier   *node // the node that purified the item, nil if none did
 	number     int32 // of the item
 	primary    bool
+	stacked    bool // it is in the stack of short items
 }
 
 // settled reports whether nothing is to be done about x because its item is
 // already purified to the color of x. Such a node stays in its list.
 func (x *node) settled() bool { return x.color != 0 && x.color == x.item.purified }
 
+// active reports whether a primary item is in the ring of the root.
+func (i *item) active() bool { return i.prev.next == i }
+
 func (l *links) unlink(x *node) {
 	x.up.down, x.down.up = x.down, x.up
-	x.item.length--
-	l.short.shortened(x.item)
+	if x.item.length--; l.short.kept && x.item.length <= 1 {
+		l.short.push(x.item)
+	}
 }
 
-func (l *links) relink(x *node) {
+func relink(x *node) {
 	x.item.length++
-	l.short.lengthened(x.item)
 	x.up.down, x.down.up = x, x
 }
 
 // hide takes the other nodes of the option of x out of their lists, since the
 // option can no longer be chosen, and returns how many it took. It is where a
-// search spends its time; so unlink is in line where no short items are kept.
+// search spends its time; so unlink is in line.
 func (l *links) hide(x *node) (updates int64) {
-	if l.short.kept {
-		return l.hideKept(x)
-	}
+	kept := l.short.kept
 	for y := x.right; y != x; y = y.right {
 		if !y.settled() {
 			y.up.down, y.down.up = y.down, y.up
-			y.item.length--
-			updates++
-		}
-	}
-	return updates
-}
-
-func (l *links) hideKept(x *node) (updates int64) {
-	for y := x.right; y != x; y = y.right {
-		if !y.settled() {
-			l.unlink(y)
+			if y.item.length--; kept && y.item.length <= 1 {
+				l.short.push(y.item)
+			}
 			updates++
 		}
 	}
@@ -104,16 +98,10 @@ func (l *links) hideKept(x *node) (updates int64) {
 }
 
 // unhide is the inverse of hide.
-func (l *links) unhide(x *node) {
+func unhide(x *node) {
 	for y := x.left; y != x; y = y.left {
-		if y.settled() {
-			continue
-		}
-		if l.short.kept {
-			l.relink(y)
-		} else {
-			y.item.length++
-			y.up.down, y.down.up = y, y
+		if !y.settled() {
+			relink(y)
 		}
 	}
 }
@@ -121,9 +109,6 @@ func (l *links) unhide(x *node) {
 // cover makes i inactive and hides every option that has it.
 func (l *links) cover(i *item) {
 	i.prev.next, i.next.prev = i.next, i.prev
-	if l.short.kept {
-		l.short.covered(i)
-	}
 	updates := int64(1)
 	for x := i.down; x != &i.node; x = x.down {
 		updates += l.hide(x)
@@ -134,12 +119,12 @@ func (l *links) cover(i *item) {
 // uncover is the inverse of cover.
 func (l *links) uncover(i *item) {
 	for x := i.up; x != &i.node; x = x.up {
-		l.unhide(x)
-	}
-	if l.short.kept {
-		l.short.uncovered(i)
+		unhide(x)
 	}
 	i.prev.next, i.next.prev = i, i
+	if l.short.kept && i.length <= 1 {
+		l.short.push(i)
+	}
 }
 
 // purify gives the item of p the color of p and hides every option that gives
@@ -162,7 +147,7 @@ func (l *links) unpurify(p *node) {
 	i.purified, i.purifier = 0, nil
 	for x := i.up; x != &i.node; x = x.up {
 		if x.color != p.color {
-			l.unhide(x)
+			unhide(x)
 		}
 	}
 }
@@ -203,14 +188,18 @@ func (l *links) uncommitOthers(x *node) {
 // among equals, or nil if no item is active. The scan ends where no list can be
 // shorter.
 func (l *links) fewest() *item {
-	if l.short.count > 0 {
-		return l.short.first(l.items)
+	enough := int32(0)
+	if l.short.kept {
+		if i := l.short.top(); i != nil {
+			return i
+		}
+		enough = 2
 	}
 	var best *item
 	for i := l.root.next; i != &l.root; i = i.next {
 		if best == nil || i.length < best.length {
 			best = i
-			if best.length == l.short.least() {
+			if best.length <= enough {
 				break
 			}
 		}

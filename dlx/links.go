@@ -29,6 +29,11 @@ type watcher interface {
 func (l *links) load(p *Problem) {
 	l.loadItems(p)
 	l.loadOptions(p)
+	for n := p.Primary() - 1; n >= 0 && l.short.kept; n-- {
+		if i := &l.items[n]; i.length <= 1 {
+			l.short.push(i)
+		}
+	}
 	l.levels = resize(l.levels, p.Primary())[:0]
 	l.descend = true
 }
@@ -44,9 +49,6 @@ func (l *links) loadItems(p *Problem) {
 		i.up, i.down, i.left, i.right, i.item = &i.node, &i.node, &i.node, &i.node, i
 		if i.primary {
 			i.join(&l.root)
-			if l.short.kept {
-				l.short.uncovered(i)
-			}
 		} else {
 			i.join(&l.secondaryRoot)
 		}
@@ -70,7 +72,7 @@ func (l *links) loadOptions(p *Problem) {
 			*x = node{item: &l.items[e.Item], option: Option(o), color: int32(e.Color)}
 			x.up, x.down = x.item.up, &x.item.node
 			x.left, x.right = &l.nodes[max(start, n-1)], l.first[o]
-			l.relink(x)
+			relink(x)
 			x.left.right, x.right.left = x, x
 		}
 	}
@@ -110,9 +112,9 @@ func (l *links) drop(x *node) {
 // restore is the inverse of drop.
 func (l *links) restore(x *node) {
 	if !x.settled() {
-		l.relink(x)
+		relink(x)
 	}
-	l.unhide(x)
+	unhide(x)
 }
 
 // lead returns the node of the first primary item of o.

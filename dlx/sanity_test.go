@@ -12,13 +12,14 @@ import (
 // newLinks returns a solver that dances.
 func newLinks(p *Problem) *Solver { return NewSolver(p, Links) }
 
-// keepShort makes a solver keep the set of short items, as one of a large
+// keepShort makes a solver keep the stack of short items, as one of a large
 // problem does.
 func keepShort(s *Solver) {
-	short := &s.links.short
-	short.kept = true
+	s.links.short.kept = true
 	for n := range s.problem.primary {
-		short.uncovered(&s.links.items[n])
+		if i := &s.links.items[n]; i.length <= 1 {
+			s.links.short.push(i)
+		}
 	}
 }
 
@@ -65,25 +66,23 @@ func check(s *Solver) error {
 	return nil
 }
 
-// checkShort: the set of short items has the active items with at most one
-// option, and knows how many there are and how many of them are empty.
+// checkShort: the stack of short items has the active items with at most one
+// option, and each item of it knows so.
 func checkShort(s *Solver, items []commitment, _ numbering) error {
-	short, empty := 0, 0
+	stacked := 0
 	for n := range s.problem.primary {
-		i, has := &s.links.items[n], s.links.short.words[n>>6]>>(n&63)&1 != 0
-		is := s.links.short.kept && !items[n].covered && i.length <= 1
-		if has != is {
-			return fmt.Errorf("item %d of length %d is in the set of short items: %t", n, i.length, has)
+		i := &s.links.items[n]
+		if i.stacked != slices.Contains(s.links.short.stack, i) {
+			return fmt.Errorf("item %d is in the stack of short items: %t", n, !i.stacked)
 		}
-		if is {
-			short++
-			if i.length == 0 {
-				empty++
-			}
+		if i.stacked {
+			stacked++
+		} else if s.links.short.kept && !items[n].covered && i.length <= 1 {
+			return fmt.Errorf("item %d of length %d is not in the stack of short items", n, i.length)
 		}
 	}
-	if short != s.links.short.count || empty != s.links.short.empty {
-		return fmt.Errorf("%d short items, %d of them empty; want %d and %d", s.links.short.count, s.links.short.empty, short, empty)
+	if stacked != len(s.links.short.stack) {
+		return fmt.Errorf("%d short items in a stack of %d", stacked, len(s.links.short.stack))
 	}
 	return nil
 }
@@ -384,7 +383,7 @@ func TestSanitySeesDamage(t *testing.T) {
 		"color given by nobody":         func(s *Solver) { s.links.purify(&s.links.nodes[2]) },
 		"taken without select":          func(s *Solver) { s.given[2] = taken },
 		"claim without its consequence": func(s *Solver) { s.claims[0] = excluded },
-		"short item not in the set":     func(s *Solver) { s.links.short.words[0] ^= 2 },
+		"item stacked and not in stack": func(s *Solver) { s.links.items[1].stacked = true },
 		"selection without commitment":  func(s *Solver) { s.selected = append(s.selected, 0) },
 	}
 	for name, damage := range damages {

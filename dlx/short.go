@@ -1,100 +1,43 @@
 package dlx
 
-import "math/bits"
-
-// shortItems is the set of the active items that have at most one option left.
-// A search takes them first, and where items are many it must find them without
-// a look at all others: each forced item should cost what it touches. Where they
-// are few, a scan is quicker than keeping the set.
+// shortItems is a stack that has every active item with at most one option. A
+// search takes these first, and where items are many it must find them without a
+// look at all others: each forced item should cost what it touches. Where items
+// are few, a scan is quicker than keeping the stack.
+//
+// An item that is covered, or gets an option back, stays in the stack until it
+// comes to the top.
 type shortItems struct {
 	kept  bool
-	words []uint64 // a bit for each primary item
-	low   int      // no word below it has a bit
-	count int
-	empty int // how many of them have no option
+	stack []*item
 }
 
-// mostScanned is how many primary items there may be without the set.
+// mostScanned is how many primary items there may be without the stack.
 const mostScanned = 1000
 
 func (s *shortItems) load(items int) {
-	*s = shortItems{kept: items > mostScanned, words: resize(s.words, (items+63)/64)}
-	clear(s.words)
+	s.kept = items > mostScanned
+	s.stack = resize(s.stack, items)[:0]
 }
 
-// least returns how short active items are at the least, when none is in the set.
-func (s *shortItems) least() int32 {
-	if s.kept {
-		return 2
-	}
-	return 0
-}
-
-// shortened is told that i lost an option.
-func (s *shortItems) shortened(i *item) {
-	switch {
-	case !s.kept || !i.primary:
-	case i.length == 1:
-		s.insert(i)
-	case i.length == 0:
-		s.empty++
+// push takes i in. It is called when i has lost an option, or is active again,
+// and has at most one.
+func (s *shortItems) push(i *item) {
+	if i.primary && !i.stacked {
+		i.stacked = true
+		s.stack = append(s.stack, i)
 	}
 }
 
-// lengthened is told that i got an option back.
-func (s *shortItems) lengthened(i *item) {
-	switch {
-	case !s.kept || !i.primary:
-	case i.length == 1:
-		s.empty--
-	case i.length == 2:
-		s.remove(i)
-	}
-}
-
-// covered is told that i is no longer active, and uncovered that it is again.
-func (s *shortItems) covered(i *item) {
-	if i.primary && i.length <= 1 {
-		s.remove(i)
-		if i.length == 0 {
-			s.empty--
+// top returns an active item with at most one option, or nil if there is none.
+func (s *shortItems) top() *item {
+	for n := len(s.stack) - 1; n >= 0; n-- {
+		i := s.stack[n]
+		if i.length <= 1 && i.active() {
+			return i
 		}
+		i.stacked = false
+		s.stack = s.stack[:n]
 	}
-}
-
-func (s *shortItems) uncovered(i *item) {
-	if i.primary && i.length <= 1 {
-		s.insert(i)
-		if i.length == 0 {
-			s.empty++
-		}
-	}
-}
-
-func (s *shortItems) insert(i *item) {
-	w := int(i.number >> 6)
-	s.words[w] |= 1 << (i.number & 63)
-	s.low = min(s.low, w)
-	s.count++
-}
-
-func (s *shortItems) remove(i *item) {
-	s.words[i.number>>6] &^= 1 << (i.number & 63)
-	s.count--
-}
-
-// first returns the first item without options, if there is one, and else the
-// first item of the set, which is not empty.
-func (s *shortItems) first(items []item) *item {
-	for s.words[s.low] == 0 {
-		s.low++
-	}
-	for w := s.low; ; w++ {
-		for word := s.words[w]; word != 0; word &= word - 1 {
-			i := &items[w<<6+bits.TrailingZeros64(word)]
-			if s.empty == 0 || i.length == 0 {
-				return i
-			}
-		}
-	}
+	return nil
 }
