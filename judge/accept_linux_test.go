@@ -33,7 +33,7 @@ func keptOutput(t *testing.T, printed string) (folder string) {
 	return folder
 }
 
-// mustStay fails unless the answer in a folder is as it was, and nothing lies aside.
+// mustStay fails unless the answer in a folder is as it was, and no temporary file is left.
 func mustStay(t *testing.T, folder string) {
 	t.Helper()
 	entries, _ := os.ReadDir(folder)
@@ -112,13 +112,13 @@ func TestAcceptOfWhatChangedMeanwhile(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	proposed, err := accept.Find(found, run, io.Discard)
-	if len(proposed.All) != 1 || proposed.Refused || err != nil {
-		t.Fatalf("%v, error %v", proposed, err)
+	candidates, err := accept.Find(found, run, io.Discard)
+	if len(candidates.All) != 1 || candidates.Refused || err != nil {
+		t.Fatalf("%v, error %v", candidates, err)
 	}
-	defer proposed.Close()
+	defer candidates.Close()
 	write(t, kept, map[string]string{"p/1.out": "newer\n"})
-	if err := proposed.Write(t.Context(), io.Discard); err == nil || err.Error() != "p/1: the kept output changed after it was shown" {
+	if err := candidates.Write(t.Context(), io.Discard); err == nil || err.Error() != "p/1: the kept output changed after it was shown" {
 		t.Errorf("error %v", err)
 	}
 	mustStay(t, cases)

@@ -20,7 +20,7 @@ func TestBundleOfEachProblem(t *testing.T) {
 				long(t)
 			}
 			t.Parallel()
-			got := aside(t, "bundle", filepath.Join("..", "problems", problem))
+			got := runBuilt(t, "bundle", filepath.Join("..", "problems", problem))
 			if got.status != exitAccepted || len(got.stdout) > bundleSize {
 				t.Errorf("exit status %d, %d bytes\n%s", got.status, len(got.stdout), got.stderr)
 			}

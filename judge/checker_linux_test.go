@@ -20,7 +20,7 @@ echo wrong size > "$3judgemessage.txt"; echo noise; exit 43`,
 func TestCheckerProtocols(t *testing.T) {
 	for protocol, text := range sizeCheckers {
 		for answer, want := range map[string]string{"HELLO": "AC", "hi": "WA"} {
-			got := aside(t, "-root", toyRoot, "-submission", script(t, "echo "+answer), "-checker", script(t, text), "-protocol", protocol, "echo/00_word")
+			got := runBuilt(t, "-root", toyRoot, "-submission", script(t, "echo "+answer), "-checker", script(t, text), "-protocol", protocol, "echo/00_word")
 			if !strings.Contains(got.stdout, "\n"+want+" ") || (want == "WA") != strings.Contains(got.stdout, "\n     checker: wrong size\n") {
 				t.Errorf("%s %s: want %s\n%s%s", protocol, answer, want, got.stdout, got.stderr)
 			}
@@ -49,7 +49,7 @@ func TestCheckerAnswers(t *testing.T) {
 		{"plain", "exit 2", "JE", "exit status 2"},
 		{"plain", "setsid sleep 1000 & exit 0", "AC", ""},
 	} {
-		got := aside(t, "-root", toyRoot, "-submission", script(t, "cat"), "-checker", script(t, test.script), "-protocol", test.protocol, "echo/00_word")
+		got := runBuilt(t, "-root", toyRoot, "-submission", script(t, "cat"), "-checker", script(t, test.script), "-protocol", test.protocol, "echo/00_word")
 		status := exitFailed
 		switch test.verdict {
 		case "AC":
@@ -67,7 +67,7 @@ func TestCheckerAnswers(t *testing.T) {
 func TestCheckerComesLast(t *testing.T) {
 	asked := filepath.Join(t.TempDir(), "asked")
 	for text, want := range map[string]string{"exit 3": "RE", "while :; do :; done": "TLE", "yes": "OLE"} {
-		got := aside(t, "-root", toyRoot, "-submission", script(t, text), "-checker", script(t, "touch "+asked), "echo/00_word")
+		got := runBuilt(t, "-root", toyRoot, "-submission", script(t, text), "-checker", script(t, "touch "+asked), "echo/00_word")
 		if !strings.Contains(got.stdout, "\n"+want+" ") || file.IsFile(asked) {
 			t.Errorf("want %s, asked: %v\n%s", want, file.IsFile(asked), got.stdout)
 		}
@@ -86,7 +86,7 @@ func TestCheckerOfProblem(t *testing.T) {
 		"samples/q/check.txt":    "exit 1",
 	})
 	for problem, want := range map[string]string{"p": "AC", "q": "WA"} {
-		got := aside(t, "-root", root, "-submission", script(t, "echo anything"), problem)
+		got := runBuilt(t, "-root", root, "-submission", script(t, "echo anything"), problem)
 		if !strings.Contains(got.stdout, "\n"+want+" ") {
 			t.Errorf("%s: want %s\n%s%s", problem, want, got.stdout, got.stderr)
 		}
@@ -94,7 +94,7 @@ func TestCheckerOfProblem(t *testing.T) {
 	if got := here("-list", "-root", root, "p"); !strings.Contains(got.stdout, ", checker check.go of mine (plain)\n") {
 		t.Errorf("%+v", got)
 	}
-	if got := aside(t, "-root", root, "-compare", "tokens", "-submission", script(t, "echo x"), "q"); got.status != exitAccepted {
+	if got := runBuilt(t, "-root", root, "-compare", "tokens", "-submission", script(t, "echo x"), "q"); got.status != exitAccepted {
 		t.Errorf("-compare does not replace the checker: %+v", got)
 	}
 }
@@ -109,7 +109,7 @@ func TestBrokenCheckers(t *testing.T) {
 		filepath.Join(folder, "no/such/thing"): "there is no such file or command",
 		" ":                                    "needs a command",
 	} {
-		aside(t, "-root", toyRoot, "-submission", script(t, "cat"), "-checker", command, "echo").mustBeUsageError(t, words)
+		runBuilt(t, "-root", toyRoot, "-submission", script(t, "cat"), "-checker", command, "echo").mustBeUsageError(t, words)
 	}
 	for line, words := range map[string]string{
 		"-checker true -protocol x echo":      `unknown protocol "x"; there are testlib, kattis and plain`,
@@ -138,7 +138,7 @@ func TestCompareFlag(t *testing.T) {
 		{"kattis case_sensitive", "echo HELLO", "WA"},
 		{"float:0.1", "echo hello", "AC"},
 	} {
-		got := aside(t, "-root", toyRoot, "-submission", script(t, test.script), "-compare", test.mode, "echo/00_word")
+		got := runBuilt(t, "-root", toyRoot, "-submission", script(t, test.script), "-compare", test.mode, "echo/00_word")
 		if !strings.Contains(got.stdout, "\n"+test.want+" ") {
 			t.Errorf("%s %s: want %s\n%s", test.mode, test.script, test.want, got.stdout)
 		}

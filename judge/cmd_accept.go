@@ -58,17 +58,17 @@ func runAccept(ctx context.Context, args []string, stdout, _ io.Writer) (status 
 	if err != nil {
 		return 0, err
 	}
-	proposed, err := accept.Find(cases, kept, stdout)
-	defer proposed.Close()
+	candidates, err := accept.Find(cases, kept, stdout)
+	defer candidates.Close()
 	if err != nil {
 		return 0, err
 	}
-	if len(proposed.All) == 0 && !proposed.Refused {
+	if len(candidates.All) == 0 && !candidates.Refused {
 		return exitAccepted, nil
 	}
-	agreed, err := proposed.ReferenceAgrees(ctx, stdout)
+	agreed, err := candidates.ReferenceAgrees(ctx, stdout)
 	if err == nil && agreed && !*yes {
-		agreed, err = confirmed(ctx, text.Plural(len(proposed.All), "new answer"), stdout)
+		agreed, err = confirmed(ctx, text.Plural(len(candidates.All), "new answer"), stdout)
 	}
 	if err != nil {
 		return 0, err
@@ -77,7 +77,7 @@ func runAccept(ctx context.Context, args []string, stdout, _ io.Writer) (status 
 		fmt.Fprintln(stdout, "nothing is accepted")
 		return exitFailed, nil
 	}
-	return exitAccepted, proposed.Write(ctx, stdout)
+	return exitAccepted, candidates.Write(ctx, stdout)
 }
 
 // confirmed asks on standard input, which need not be a terminal.
@@ -92,10 +92,10 @@ func confirmed(ctx context.Context, what string, stdout io.Writer) (bool, error)
 	case <-ctx.Done():
 		fmt.Fprintln(stdout)
 		return false, ctx.Err()
-	case words := <-answer:
+	case line := <-answer:
 		if !report.IsTerminal(os.Stdin) {
 			fmt.Fprintln(stdout)
 		}
-		return words == "yes", nil
+		return line == "yes", nil
 	}
 }

@@ -20,7 +20,7 @@ const baselineUsage = `Usage: judge baseline [-o FILE] [problem | problem/case .
 It judges the suite and writes the run that later ones are held against: of each
 case the verdict and the hash of the output, nothing that belongs to a machine.
 A run that is held against it fails as soon as a verdict, an output or the set
-of cases is another one. Who means the change writes the baseline anew.
+of cases changes. To accept the change, write the baseline again.
 -o FILE   where to (judge/testdata/baseline.json); problems may be named then
 -any      write it also if not all is AC; never after JE or SKIP
 -j N      run N side by side
@@ -81,7 +81,7 @@ func writeBaseline(path string, results []result.Result, anyVerdict bool, stdout
 		}
 	}
 	if exitStatus(results) != exitAccepted && !anyVerdict {
-		fmt.Fprintln(stdout, "no baseline is written, for not all is AC; -any writes it all the same")
+		fmt.Fprintln(stdout, "no baseline is written, for not all is AC; -any writes it nevertheless")
 		return exitFailed, nil
 	}
 	if err := file.Write(path, result.EncodeBaseline(results)); err != nil {
@@ -129,7 +129,7 @@ func (o runOptions) holdAgainst(all result.Run, cases []suite.Case, results []re
 	if root, err := suite.FindRoot(o.Root); err != nil || !file.Same(o.baseline, baselineFile(root)) {
 		words = append(words, "-o", o.baseline)
 	}
-	fmt.Fprintln(out, "\nHow outputs changed since revision A: judge diff -rev A. If all is meant, write a new baseline:")
+	fmt.Fprintln(out, "\nHow outputs changed since revision A: judge diff -rev A. To accept the changes, write a new baseline:")
 	fmt.Fprintln(out, "    "+shellLine(words))
 	return exitFailed, nil
 }

@@ -29,9 +29,9 @@ the verdict stays.
 -against PATH     the trusted program, not problems/PROBLEM
 -generator CMD    prints an input; {} in it is the seed, or it comes last; not
                   judge/cmd/gen, which knows the problems of this suite
--promised         only inputs that keep to what the statement promises
+-conforming       only inputs that keep to what the statement promises
 -seed S           begin with this seed, to go on with S+1, S+2 ... (1)
--n N, -for D      end after so many inputs, or so much time (30s without -n)
+-n N, -for D      end after N inputs, or after the time D (30s without -n)
 -keep NAME        make a case of the small input and the trusted answer, in
                   samples/PROBLEM or in the folder of -cases DIR
 -run CMD, -compare MODE, -checker CMD, -protocol NAME, -time D, -wall D,
@@ -47,7 +47,7 @@ type stressOptions struct {
 	command    string // runs it
 	against    string
 	generator  string
-	promised   bool
+	conforming bool
 	seed       uint64
 	inputs     int           // 0: no end
 	duration   time.Duration // 0: no end
@@ -62,7 +62,7 @@ func parseStress(args []string) (o stressOptions, err error) {
 	flags.StringVar(&o.submission, "submission", "", "")
 	flags.StringVar(&o.against, "against", "", "")
 	flags.StringVar(&o.generator, "generator", "", "")
-	flags.BoolVar(&o.promised, "promised", false, "")
+	flags.BoolVar(&o.conforming, "conforming", false, "")
 	flags.Uint64Var(&o.seed, "seed", 1, "")
 	flags.IntVar(&o.inputs, "n", 0, "")
 	flags.DurationVar(&o.duration, "for", 0, "")
@@ -73,9 +73,9 @@ func parseStress(args []string) (o stressOptions, err error) {
 		return o, err
 	}
 	o.again = slices.Concat(invocation(os.Args[0]), []string{"stress"},
-		repeating(flags, "promised", "seed", "n", "for", "keep", "cases"))
-	if o.promised {
-		o.again = append(o.again, "-promised")
+		repeating(flags, "conforming", "seed", "n", "for", "keep", "cases"))
+	if o.conforming {
+		o.again = append(o.again, "-conforming")
 	}
 	if o.inputs == 0 && o.duration == 0 {
 		o.duration = defaultDuration
@@ -87,8 +87,8 @@ func (o stressOptions) Check() error {
 	switch {
 	case o.generator != "" && strings.TrimSpace(o.generator) == "":
 		return errors.New("-generator wants a command")
-	case o.promised && o.generator != "":
-		return errors.New("-promised is for the problem's own generator, not for -generator")
+	case o.conforming && o.generator != "":
+		return errors.New("-conforming is for the problem's own generator, not for -generator")
 	case o.External != "" && o.keepAs == "":
 		return errors.New("-cases says where -keep saves, and there is no -keep")
 	case len(o.Names) != 1:
@@ -121,7 +121,7 @@ func runStress(ctx context.Context, args []string, stdout, stderr io.Writer) (st
 	tellUnmeasured(stderr)
 	s := &stress.Search{
 		Problem: p, Submission: o.submission, Command: o.command, Trusted: cmp.Or(o.against, p.Solution),
-		Generator: o.generator, Promised: o.promised, Seed: o.seed, Inputs: o.inputs, Duration: o.duration,
+		Generator: o.generator, Conforming: o.conforming, Seed: o.seed, Inputs: o.inputs, Duration: o.duration,
 		Temporary: temporary, Progress: report.NewProgress(stderr, 0),
 	}
 	defer s.Progress.Clear()

@@ -13,7 +13,7 @@ func toyRun(t *testing.T, flags ...string) outcome {
 	t.Helper()
 	script := filepath.Join(t.TempDir(), "cat.txt")
 	write(t, filepath.Dir(script), map[string]string{"cat.txt": "cat\n"})
-	return aside(t, append(flags, "-root", toyRoot, "-run", "sh", "-submission", script, "echo/00_word")...)
+	return runBuilt(t, append(flags, "-root", toyRoot, "-run", "sh", "-submission", script, "echo/00_word")...)
 }
 
 // fullDevice makes a device that takes nothing, where the user may.

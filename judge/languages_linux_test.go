@@ -35,7 +35,7 @@ func TestLanguages(t *testing.T) {
 			folder := t.TempDir()
 			write(t, folder, map[string]string{"right/" + name: programs[name], "wrong/" + name: "no ( such words"})
 			judged := func(path string) outcome {
-				return aside(t, "-root", toyRoot, "-submission", filepath.Join(folder, path), "-time", "20s", "-memory", "1GiB", "echo")
+				return runBuilt(t, "-root", toyRoot, "-submission", filepath.Join(folder, path), "-time", "20s", "-memory", "1GiB", "echo")
 			}
 			if missing != nil {
 				if got := judged("right"); got.status != exitFailed || !strings.Contains(got.stdout, "\nSKIP echo") || !strings.Contains(got.stdout, tool+" is not installed (needed by "+l.language+")\n5 cases: 5 SKIP\n") {
@@ -103,12 +103,12 @@ func TestRunCommand(t *testing.T) {
 	for command, want := range map[string]string{
 		"sh": "AC", "sh {}": "AC", "sh -u {}": "AC", "no-such-tool {}": "SKIP",
 	} {
-		got := aside(t, "-root", toyRoot, "-run", command, "-submission", filepath.Join(folder, "program.txt"), "echo/00_word")
+		got := runBuilt(t, "-root", toyRoot, "-run", command, "-submission", filepath.Join(folder, "program.txt"), "echo/00_word")
 		if !strings.Contains(got.stdout, "\n"+want+" ") {
 			t.Errorf("%s: want %s\n%s", command, want, got.stdout)
 		}
 	}
-	got := aside(t, "-root", toyRoot, "-run", "sh {} more", "-submission", filepath.Join(folder, "add.txt"), "echo/00_word")
+	got := runBuilt(t, "-root", toyRoot, "-run", "sh {} more", "-submission", filepath.Join(folder, "add.txt"), "echo/00_word")
 	if !strings.Contains(got.stdout, `got "more␊"`) {
 		t.Errorf("the argument after {} did not arrive:\n%s", got.stdout)
 	}
@@ -116,7 +116,7 @@ func TestRunCommand(t *testing.T) {
 
 // The compiler's words are shown once, not for every case.
 func TestCompileError(t *testing.T) {
-	got := aside(t, "-root", toyRoot, "-submission", "testdata/submissions/CE/echo/does_not_compile", "echo")
+	got := runBuilt(t, "-root", toyRoot, "-submission", "testdata/submissions/CE/echo/does_not_compile", "echo")
 	want := `     case                              cpu       wall       memory
 CE   echo                                -          -            -
      go build failed
@@ -133,13 +133,13 @@ CE   echo                                -          -            -
 func TestImportOutsideOfModules(t *testing.T) {
 	folder := t.TempDir()
 	write(t, folder, map[string]string{"main.go": "package main\n\nimport _ \"dlxoj/dlx\"\n\nfunc main() {}\n"})
-	got := aside(t, "-root", toyRoot, "-submission", folder, "echo")
+	got := runBuilt(t, "-root", toyRoot, "-submission", folder, "echo")
 	const hint = "go build failed: the file lies outside of any module, so it can import the standard library only\n"
 	if !strings.Contains(got.stdout, hint) {
 		t.Errorf("%+v", got)
 	}
 	write(t, folder, map[string]string{"go.mod": "module x\n"})
-	got = aside(t, "-root", toyRoot, "-submission", folder, "echo")
+	got = runBuilt(t, "-root", toyRoot, "-submission", folder, "echo")
 	if !strings.Contains(got.stdout, "go build failed\n") || !strings.Contains(got.stdout, "is not in std") {
 		t.Errorf("within a module: %+v", got)
 	}
@@ -154,7 +154,7 @@ func TestPythonException(t *testing.T) {
 	}
 	folder := t.TempDir()
 	write(t, folder, map[string]string{"main.py": "raise ValueError('words')\n"})
-	got := aside(t, "-root", toyRoot, "-submission", filepath.Join(folder, "main.py"), "-time", "20s", "-memory", "1GiB", "echo/00_word")
+	got := runBuilt(t, "-root", toyRoot, "-submission", filepath.Join(folder, "main.py"), "-time", "20s", "-memory", "1GiB", "echo/00_word")
 	if !strings.Contains(got.stdout, "\nRE ") || !strings.Contains(got.stdout, "\n     exit status 1\n") || !strings.Contains(got.stdout, "\n     ValueError: words\n") {
 		t.Errorf("%+v", got)
 	}
@@ -195,14 +195,14 @@ wrong/hello: RE, first in 00_word (5 RE)
 15 cases: 6 AC, 4 WA, 5 RE
 `
 	for _, workers := range []string{"1", "4"} {
-		got := aside(t, append(args, "-j", workers)...)
+		got := runBuilt(t, append(args, "-j", workers)...)
 		masked := regexp.MustCompile(` +\d+\.\d{3} s`).ReplaceAllString(got.stdout, "   TIME")
 		masked = strings.NewReplacer(filepath.Join(folder, "kept"), "KEPT", folder, "FOLDER", judgeBinary, "JUDGE").Replace(masked)
 		if diff := cmp.Diff(want, masked); diff != "" || got.status != exitFailed {
 			t.Errorf("status %d, %s (-want +got)\n%s", got.status, got.stderr, diff)
 		}
 	}
-	for _, line := range strings.Split(aside(t, args...).stdout, "\n") {
+	for _, line := range strings.Split(runBuilt(t, args...).stdout, "\n") {
 		if strings.HasPrefix(line, "echo/") && len(line) != len("echo/04_exactly_the_limit  AC      0.002 s  WA      0.002 s  RE      0.002 s") {
 			t.Errorf("not aligned: %s", line)
 		}
@@ -214,7 +214,7 @@ wrong/hello: RE, first in 00_word (5 RE)
 	if got := here("diff", kept, kept); got.stdout != "no change in 15 cases\n" {
 		t.Errorf("%+v", got)
 	}
-	got := aside(t, append(args, "-x")...)
+	got := runBuilt(t, append(args, "-x")...)
 	if !strings.HasSuffix(got.stdout, "\n3 of 15 cases: 2 AC, 1 RE\n") {
 		t.Errorf("-x:\n%s", got.stdout)
 	}

@@ -75,8 +75,8 @@ func here(args ...string) outcome {
 	return outcome{status, stdout.String(), stderr.String()}
 }
 
-// aside runs the built judge, and looks that neither a process nor a file is left.
-func aside(t *testing.T, args ...string) outcome {
+// runBuilt runs the built judge, and looks that neither a process nor a file is left.
+func runBuilt(t *testing.T, args ...string) outcome {
 	t.Helper()
 	program, temporary := built(t, args...)
 	program.Env = append(program.Env, "GOFLAGS=-ldflags=-s")

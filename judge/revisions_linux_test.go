@@ -14,7 +14,7 @@ import (
 // The history that regression is for: somebody broke hdu2780 three commits ago.
 func TestDiffOfRevisionsNamesTheCase(t *testing.T) {
 	root := scratchClone(t)
-	got := aside(t, "diff", "-rev", "HEAD~4", "-root", root)
+	got := runBuilt(t, "diff", "-rev", "HEAD~4", "-root", root)
 	for _, words := range []string{
 		"6 worse, 0 better, 12 the same\n\nworse\n  hdu2780/01_conflict_unnoticed       AC  -> WA\n    line 1, column 1: want \"Could·not·complete·this·…\", got \"4",
 		"first at line 1, column 1\n    - Could·not·complete·this·grid.␊\n    + 481253697␊\n",
@@ -23,7 +23,7 @@ func TestDiffOfRevisionsNamesTheCase(t *testing.T) {
 			t.Errorf("want status 1 and %q, got %+v", words, got)
 		}
 	}
-	if got := aside(t, "diff", "-rev", "HEAD~3..HEAD", "-root", root); got.status != exitAccepted || got.stdout != "no change in 18 cases\n" {
+	if got := runBuilt(t, "diff", "-rev", "HEAD~3..HEAD", "-root", root); got.status != exitAccepted || got.stdout != "no change in 18 cases\n" {
 		t.Errorf("the commits after it: %+v", got)
 	}
 	untouched(t, root)
@@ -66,7 +66,7 @@ func TestDiffOfRevisionsTouchesNothing(t *testing.T) {
 	write(t, root, map[string]string{"samples/p/2.out": "2\n", "unknown": ""})
 	before := snapshot(t, root)
 	for _, args := range [][]string{{"HEAD~1"}, {"HEAD~1", "HEAD"}} {
-		aside(t, append([]string{"diff", "-root", root, "-rev"}, args...)...)
+		runBuilt(t, append([]string{"diff", "-root", root, "-rev"}, args...)...)
 	}
 	if diff := cmp.Diff(before, snapshot(t, root)); diff != "" {
 		t.Errorf("files before (-) and after (+):\n%s", diff)
@@ -137,7 +137,7 @@ func TestCheckOutRunsNoHooks(t *testing.T) {
 	for _, hook := range []string{"post-checkout", "post-index-change", "reference-transaction"} {
 		writeExecutable(t, filepath.Join(root, ".git/hooks", hook), "#!/bin/sh\ntouch "+root+"/hooked\n")
 	}
-	if got := aside(t, "diff", "-rev", "HEAD~1", "-root", root); got.stdout != "no change in 2 cases\n" {
+	if got := runBuilt(t, "diff", "-rev", "HEAD~1", "-root", root); got.stdout != "no change in 2 cases\n" {
 		t.Errorf("%+v", got)
 	}
 	if file.IsFile(filepath.Join(root, "hooked")) {

@@ -55,7 +55,7 @@ RE   echo/04_exactly_the_limit TIME TIME MEMORY
 SUBMISSION: WA, first in 01_lines
 5 cases: 2 AC, 1 PE, 1 WA, 1 RE
 `
-	got := aside(t, "-root", toyRoot, "-submission", submission, "echo")
+	got := runBuilt(t, "-root", toyRoot, "-submission", submission, "echo")
 	for _, line := range strings.Split(got.stdout, "\n") {
 		if strings.Contains(line, "  echo/") && len(line) != len("AC   echo/04_exactly_the_limit     0.001 s    0.004 s      4.0 MiB") {
 			t.Errorf("not aligned: %s", line)
@@ -63,7 +63,7 @@ SUBMISSION: WA, first in 01_lines
 	}
 	spaces := func(s string) string { return strings.ReplaceAll(strings.Join(strings.Fields(s), " "), "\n", " ") }
 	for _, workers := range []string{"1", "2", "4"} {
-		got := aside(t, "-root", toyRoot, "-submission", submission, "-j", workers, "echo")
+		got := runBuilt(t, "-root", toyRoot, "-submission", submission, "-j", workers, "echo")
 		if got.status != exitFailed || got.stderr != "" {
 			t.Errorf("-j %s: status %d, stderr %q", workers, got.status, got.stderr)
 		}
@@ -76,7 +76,7 @@ SUBMISSION: WA, first in 01_lines
 func TestStopAtFirstFailure(t *testing.T) {
 	submission := script(t, "read line; echo hello")
 	for _, workers := range []string{"1", "4"} {
-		got := aside(t, "echo", "-x", "-root", toyRoot, "-submission", submission, "-j", workers)
+		got := runBuilt(t, "echo", "-x", "-root", toyRoot, "-submission", submission, "-j", workers)
 		if got.status != exitFailed || !strings.HasSuffix(got.stdout, "/submission: WA, first in 01_lines\n2 of 5 cases: 1 AC, 1 WA\n") {
 			t.Errorf("-j %s: status %d\n%s", workers, got.status, got.stdout)
 		}
@@ -84,7 +84,7 @@ func TestStopAtFirstFailure(t *testing.T) {
 }
 
 func TestOwnSolution(t *testing.T) {
-	got := aside(t, "-root", toyRoot)
+	got := runBuilt(t, "-root", toyRoot)
 	if got.status != exitAccepted || !strings.HasSuffix(got.stdout, "\n5 cases: 5 AC\n") {
 		t.Errorf("status %d\n%s%s", got.status, got.stdout, got.stderr)
 	}
@@ -93,7 +93,7 @@ func TestOwnSolution(t *testing.T) {
 func TestMissingSolutionIsJudgeError(t *testing.T) {
 	root := t.TempDir()
 	write(t, root, map[string]string{"samples/p/1.in": "", "samples/p/1.out": "", "samples/p/problem.yaml": anyYAML})
-	got := aside(t, "-root", root)
+	got := runBuilt(t, "-root", root)
 	if got.status != exitUsage || !strings.Contains(got.stdout, "JE   p ") || !strings.Contains(got.stdout, "no solution") {
 		t.Errorf("%+v", got)
 	}
@@ -102,7 +102,7 @@ func TestMissingSolutionIsJudgeError(t *testing.T) {
 func TestUnstartableSubmissionIsJudgeError(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "x")
 	writeExecutable(t, path, "#!/no/such/interpreter\n")
-	got := aside(t, "-root", toyRoot, "-submission", path, "-x", "echo")
+	got := runBuilt(t, "-root", toyRoot, "-submission", path, "-x", "echo")
 	if got.status != exitUsage || !strings.Contains(got.stdout, "JE   echo/00_word") {
 		t.Errorf("%+v", got)
 	}
@@ -117,7 +117,7 @@ func TestSubmissionOutsideOfModules(t *testing.T) {
 	}
 	write(t, folder, map[string]string{"main.go": string(source), "main_test.go": "package main\n"})
 	for _, submission := range []string{folder, filepath.Join(folder, "main.go")} {
-		if got := aside(t, "-root", toyRoot, "-submission", submission, "echo/00_word"); got.status != exitAccepted {
+		if got := runBuilt(t, "-root", toyRoot, "-submission", submission, "echo/00_word"); got.status != exitAccepted {
 			t.Errorf("%+v", got)
 		}
 	}
@@ -126,11 +126,11 @@ func TestSubmissionOutsideOfModules(t *testing.T) {
 func TestPrivateFolder(t *testing.T) {
 	// What a run needed is gone when the next one begins.
 	submission := script(t, `[ "$(ls ../.. | grep -c run-)" = 1 ] && cat`)
-	if got := aside(t, "-root", toyRoot, "-submission", submission, "echo"); got.status != exitAccepted {
+	if got := runBuilt(t, "-root", toyRoot, "-submission", submission, "echo"); got.status != exitAccepted {
 		t.Errorf("%+v", got)
 	}
 	submission = script(t, `[ -z "$(ls -A)" ] && [ "$TMPDIR" = "$(pwd)" ] && touch "$TMPDIR/x" && cat`)
-	if got := aside(t, "-root", toyRoot, "-submission", submission, "-j", "2", "echo"); got.status != exitAccepted {
+	if got := runBuilt(t, "-root", toyRoot, "-submission", submission, "-j", "2", "echo"); got.status != exitAccepted {
 		t.Errorf("%+v", got)
 	}
 }
@@ -139,7 +139,7 @@ func TestPrivateFolder(t *testing.T) {
 func TestOutputLimitIsExact(t *testing.T) {
 	submission := script(t, "cat")
 	for limit, want := range map[string]string{"65537": "AC", "65536": "AC", "65535": "OLE", "64KiB": "AC"} {
-		got := aside(t, "-root", toyRoot, "-submission", submission, "-output", limit, "echo/04_exactly_the_limit")
+		got := runBuilt(t, "-root", toyRoot, "-submission", submission, "-output", limit, "echo/04_exactly_the_limit")
 		if !strings.Contains(got.stdout, "\n"+want+" ") {
 			t.Errorf("-output %s: want %s\n%s", limit, want, got.stdout)
 		}
@@ -151,7 +151,7 @@ func TestJSON(t *testing.T) {
 	file := filepath.Join(folder, "results.json")
 	kept := filepath.Join(folder, "kept")
 	submission := script(t, "echo hello")
-	got := aside(t, "-root", toyRoot, "-submission", submission, "-json", file, "-o", kept, "echo/00_word", "echo/02_empty")
+	got := runBuilt(t, "-root", toyRoot, "-submission", submission, "-json", file, "-o", kept, "echo/00_word", "echo/02_empty")
 	text, err := os.ReadFile(file)
 	if err != nil {
 		t.Fatal(err, got)
@@ -185,15 +185,15 @@ func TestJSON(t *testing.T) {
 		}
 	}
 	for _, folder := range []string{folder, kept, kept + "/echo"} {
-		if aside, _ := filepath.Glob(folder + "/.*"); len(aside) > 0 {
-			t.Errorf("left behind: %v", aside)
+		if left, _ := filepath.Glob(folder + "/.*"); len(left) > 0 {
+			t.Errorf("left behind: %v", left)
 		}
 	}
 	// On standard output there is the JSON alone.
-	if got := aside(t, "-root", toyRoot, "-submission", submission, "-json", "-", "echo/00_word"); json.Unmarshal([]byte(got.stdout), &d) != nil || !strings.Contains(got.stderr, "1 case: 1 AC") {
+	if got := runBuilt(t, "-root", toyRoot, "-submission", submission, "-json", "-", "echo/00_word"); json.Unmarshal([]byte(got.stdout), &d) != nil || !strings.Contains(got.stderr, "1 case: 1 AC") {
 		t.Errorf("%+v", got)
 	}
-	got = aside(t, "-root", toyRoot, "-submission", submission, "-json", filepath.Join(folder, "no/such/folder.json"), "echo/00_word")
+	got = runBuilt(t, "-root", toyRoot, "-submission", submission, "-json", filepath.Join(folder, "no/such/folder.json"), "echo/00_word")
 	if got.status != exitUsage || strings.Count(got.stderr, "\n") != 1 {
 		t.Errorf("%+v", got)
 	}
@@ -201,7 +201,7 @@ func TestJSON(t *testing.T) {
 
 // After a stop there is no hash: what was printed by then is chance.
 func TestStoppedOutputHasNoHash(t *testing.T) {
-	got := aside(t, "-root", toyRoot, "-submission", script(t, "echo hello; exec sleep 100"), "-wall", "200ms", "-json", "-", "echo/00_word")
+	got := runBuilt(t, "-root", toyRoot, "-submission", script(t, "echo hello; exec sleep 100"), "-wall", "200ms", "-json", "-", "echo/00_word")
 	results, err := result.Decode([]byte(got.stdout))
 	if err != nil || len(results) != 1 || results[0].Verdict != result.TimeLimit || results[0].OutputSHA256 != "" {
 		t.Errorf("%v, %+v", err, results)

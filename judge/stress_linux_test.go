@@ -54,7 +54,7 @@ func TestStressCatches(t *testing.T) {
 					"go.mod": "module other\n", "samples/other/problem.yaml": readFile(t, "samples", problem, "problem.yaml"),
 				})
 				args := []string{"stress", "-root", root, "-submission", folder, "-n", inputs, "other"}
-				got := aside(t, append(args, ofSuite(t, problem)...)...)
+				got := runBuilt(t, append(args, ofSuite(t, problem)...)...)
 				if got.status != exitFailed || !strings.Contains(got.stdout, " other, seed ") {
 					t.Errorf("%+v", got)
 				}
@@ -67,8 +67,8 @@ func TestStressCatches(t *testing.T) {
 func TestStressAgrees(t *testing.T) {
 	t.Parallel()
 	args := []string{"stress", "-root", "..", "-submission", "testdata/submissions/AC/hdu1426/row_order", "-n", "10", "hdu1426"}
-	for _, flags := range [][]string{append(ofSuite(t, "hdu1426"), "-seed", "5"), {"-promised", "-for", "1h"}} {
-		got := aside(t, slices.Concat(args, flags)...)
+	for _, flags := range [][]string{append(ofSuite(t, "hdu1426"), "-seed", "5"), {"-conforming", "-for", "1h"}} {
+		got := runBuilt(t, slices.Concat(args, flags)...)
 		if got.status != exitAccepted || !strings.HasPrefix(got.stdout, "no disagreement in 10 inputs, seeds ") || got.stderr != "" {
 			t.Errorf("%+v", got)
 		}
@@ -82,7 +82,7 @@ func TestStressFindsTheConflict(t *testing.T) {
 	root, kept := scratchClone(t), t.TempDir()
 	submission := filepath.Join(root, "problems", "hdu2780")
 	args := []string{"stress", "-root", root, "-submission", submission, "-n", "40", "-keep", "conflict", "-cases", kept, "hdu2780"}
-	got := aside(t, append(args, ofSuite(t, "hdu2780")...)...)
+	got := runBuilt(t, append(args, ofSuite(t, "hdu2780")...)...)
 	input, err := os.ReadFile(filepath.Join(kept, "conflict.in"))
 	if got.status != exitFailed || err != nil || !strings.HasPrefix(string(input), "1\n") || strings.Count(string(input), "\n") != 10 {
 		t.Errorf("%+v, %v, %q", got, err, input)
@@ -91,7 +91,7 @@ func TestStressFindsTheConflict(t *testing.T) {
 	if err != nil || string(answer) != "Could not complete this grid.\n" {
 		t.Errorf("%v, %q", err, answer)
 	}
-	again := aside(t, "-root", root, "-cases", kept, "hdu2780")
+	again := runBuilt(t, "-root", root, "-cases", kept, "hdu2780")
 	if again.status != exitFailed || !strings.Contains(again.stdout, "\nWA   hdu2780/conflict ") {
 		t.Errorf("%+v", again)
 	}

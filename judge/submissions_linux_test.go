@@ -87,7 +87,7 @@ func mustGetItsVerdict(t *testing.T, folder string, flags ...string) {
 	if problem == "echo" {
 		root = toyRoot
 	}
-	got := aside(t, append(flags, "-root", root, "-submission", submission, "-x", "-json", "-", problem)...)
+	got := runBuilt(t, append(flags, "-root", root, "-submission", submission, "-x", "-json", "-", problem)...)
 	results, err := result.Decode([]byte(got.stdout))
 	if err != nil {
 		t.Fatalf("%v\n%s", err, got.stderr)

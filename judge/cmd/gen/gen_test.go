@@ -144,12 +144,12 @@ func completions(t *testing.T, all []grids.Grid) string {
 	return answer(t, "uvalive4763", text)
 }
 
-// With -promised every input keeps to the statement.
-func TestPromised(t *testing.T) {
+// With -conforming every input keeps to the statement.
+func TestConforming(t *testing.T) {
 	for _, problem := range problems {
 		format, _ := grids.Of(problem)
 		for seed := range 60 {
-			text := generated(t, "-promised", problem, strconv.Itoa(seed))
+			text := generated(t, "-conforming", problem, strconv.Itoa(seed))
 			if !format.IsPlain(text) {
 				t.Errorf("%s, seed %d: the layout is not that of the statement", problem, seed)
 			}

@@ -8,9 +8,9 @@ import (
 
 // generator makes the input of one seed.
 type generator struct {
-	random   *rand.Rand
-	format   grids.Format
-	promised bool // keep to what the statement promises
+	random     *rand.Rand
+	format     grids.Format
+	conforming bool // keep to what the statement promises
 }
 
 // once is true once in n times.
@@ -28,7 +28,7 @@ func (g *generator) input() grids.Input {
 		all = append(all, g.grid())
 	}
 	in := g.format.Plain(all)
-	if !g.promised && g.once(2) {
+	if !g.conforming && g.once(2) {
 		g.disturb(&in)
 	}
 	return in
@@ -42,7 +42,7 @@ func (g *generator) cases() (n int) {
 	switch {
 	case g.format.Most == 1 || g.once(2):
 		return 1
-	case !g.promised && g.once(40):
+	case !g.conforming && g.once(40):
 		return 0
 	case g.once(20):
 		n = manyCases
@@ -57,7 +57,7 @@ func (g *generator) cases() (n int) {
 
 // grid makes a grid. What makes it odd may come together.
 func (g *generator) grid() grids.Grid {
-	solvable := g.promised && g.format.Solvable
+	solvable := g.conforming && g.format.Solvable
 	p := g.base().puzzle(g.random)
 	if !solvable && g.once(6) {
 		p.mislead()
@@ -85,11 +85,11 @@ func (g *generator) base() base {
 // emptyCells draws how many cells of a puzzle are to stay empty.
 func (g *generator) emptyCells(p *puzzle) int {
 	most := p.cells.Count(empty)
-	if g.promised {
+	if g.conforming {
 		most = min(most, grids.Cells-g.format.FewestClues)
 	}
 	switch {
-	case g.format.EmptyCells > 0 && (g.promised || !g.once(4)):
+	case g.format.EmptyCells > 0 && (g.conforming || !g.once(4)):
 		return g.format.EmptyCells
 	case g.once(16):
 		return 0

@@ -1,7 +1,7 @@
 // Command gen makes an input for one of the sudoku problems, for judge stress.
 //
 //	go run ./judge/cmd/gen hdu2780 17
-//	go run ./judge/cmd/gen hdu2780 -promised 17
+//	go run ./judge/cmd/gen hdu2780 -conforming 17
 //
 // The problem and the seed, a number from 0 to 2^64-1, decide every byte of it, on
 // every machine. It is made to be hard for programs that are wrong and easy for
@@ -16,7 +16,7 @@
 // though no clues conflict; letters that are tied, that cannot be, that take one
 // digit; and every layout in which judges' files were seen.
 //
-// With -promised it keeps to what the statement promises, and to its layout.
+// With -conforming it keeps to what the statement promises, and to its layout.
 package main
 
 import (
@@ -39,11 +39,11 @@ func main() {
 	}
 }
 
-const usage = "usage: gen PROBLEM [-promised] SEED"
+const usage = "usage: gen PROBLEM [-conforming] SEED"
 
 // run writes the input that the arguments ask for.
 func run(args []string, out io.Writer) error {
-	isFlag := func(word string) bool { return word == "-promised" } // wherever it stands
+	isFlag := func(word string) bool { return word == "-conforming" } // wherever it stands
 	words := slices.DeleteFunc(slices.Clone(args), isFlag)
 	if len(words) != 2 {
 		return errors.New(usage)
@@ -60,8 +60,8 @@ func run(args []string, out io.Writer) error {
 	return err
 }
 
-func newGenerator(problem string, f grids.Format, seed uint64, promised bool) *generator {
+func newGenerator(problem string, f grids.Format, seed uint64, conforming bool) *generator {
 	name := fnv.New64a()
 	io.WriteString(name, problem)
-	return &generator{rand.New(rand.NewPCG(name.Sum64(), seed)), f, promised}
+	return &generator{rand.New(rand.NewPCG(name.Sum64(), seed)), f, conforming}
 }

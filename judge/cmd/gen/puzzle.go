@@ -30,7 +30,7 @@ func (p *puzzle) empties() (cells []int) {
 	return cells
 }
 
-// leave gives further cells until only so many are empty.
+// leave gives further cells until only as many as wanted are empty.
 func (p *puzzle) leave(empties int) {
 	cells := p.empties()
 	p.random.Shuffle(len(cells), func(i, j int) { cells[i], cells[j] = cells[j], cells[i] })

@@ -48,7 +48,7 @@
 //
 // # How
 //
-// Declarations are not printed anew from syntax trees, but copied as their author
+// Declarations are not printed from syntax trees, but copied as their author
 // wrote them, with names replaced; gofmt does the rest. Then the bundle is type
 // checked and compared with the sources, name by name: each must mean what it meant
 // before, and a selector x.f must lead there through the same fields. That fails

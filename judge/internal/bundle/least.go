@@ -9,7 +9,7 @@ import (
 	"regexp"
 )
 
-// The least Go that a bundle needs is found by trial, for the language, and in the
+// The least Go that a bundle needs is found by trying, for the language, and in the
 // lists of what each release added, for the standard library. They lie in the
 // folder api beside the source of Go; where that is not installed, what go.mod says
 // must do. Fields of structs are not looked up.

@@ -41,7 +41,7 @@ func Create(path string, write func(io.Writer) error) error {
 			return err
 		}
 	}
-	return createAside(path, info, write)
+	return createTemporary(path, info, write)
 }
 
 // isStandard returns the standard output or error that a file is, or nil.
@@ -62,12 +62,12 @@ func createInPlace(path string, how int, write func(io.Writer) error) error {
 	return errors.Join(write(file), file.Close())
 }
 
-// createAside writes a new file, or replaces the old one that info describes and
+// createTemporary writes a new file, or replaces the old one that info describes and
 // keeps its permissions.
-func createAside(path string, old os.FileInfo, write func(io.Writer) error) (err error) {
+func createTemporary(path string, old os.FileInfo, write func(io.Writer) error) (err error) {
 	// Not os.CreateTemp: that does not ask the umask.
 	name := filepath.Join(filepath.Dir(path), fmt.Sprintf(".judge-%x", rand.Uint64()))
-	aside, err := os.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o666)
+	temporary, err := os.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o666)
 	if err != nil {
 		return ofFile(path, name, err)
 	}
@@ -77,20 +77,20 @@ func createAside(path string, old os.FileInfo, write func(io.Writer) error) (err
 			err = ofFile(path, name, err)
 		}
 	}()
-	err = write(aside)
+	err = write(temporary)
 	if old != nil {
-		err = errors.Join(err, aside.Chmod(old.Mode().Perm()))
+		err = errors.Join(err, temporary.Chmod(old.Mode().Perm()))
 	}
-	if err = errors.Join(err, aside.Close()); err != nil {
+	if err = errors.Join(err, temporary.Close()); err != nil {
 		return err
 	}
 	return os.Rename(name, path)
 }
 
-// ofFile makes an error of the name aside one of the path that the user knows.
-func ofFile(path, aside string, err error) error {
+// ofFile makes an error of the temporary name one of the path that the user knows.
+func ofFile(path, temporary string, err error) error {
 	var of *fs.PathError
-	if errors.As(err, &of) && of.Path == aside {
+	if errors.As(err, &of) && of.Path == temporary {
 		return fmt.Errorf("writing %s: %w", path, of.Err)
 	}
 	return err

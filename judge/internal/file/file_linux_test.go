@@ -69,7 +69,7 @@ func TestPermissionsOfResults(t *testing.T) {
 	}
 }
 
-// An error names the file that the user knows, not the one aside.
+// An error names the file that the user knows, not the temporary one.
 func TestCreateNamesTheFile(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "results.json")
 	err := Create(path, func(w io.Writer) error {

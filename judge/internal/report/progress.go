@@ -103,7 +103,7 @@ func (p *Progress) show(now time.Time, text string) {
 	fmt.Fprintf(p.out, "\r\x1b[K%s", text)
 }
 
-// Clear takes the line away, for something else is to be written.
+// Clear takes the line away, for something else will be written.
 func (p *Progress) Clear() {
 	p.mutex.Lock()
 	defer p.mutex.Unlock()

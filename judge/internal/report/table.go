@@ -80,7 +80,7 @@ func (t *Table) Done(j run.Job, r result.Result) {
 	t.Explain(j, r)
 }
 
-// Explain writes what is to be said about a result.
+// Explain writes what explains a result.
 func (t *Table) Explain(j run.Job, r result.Result) {
 	Indent(t.out, r.Message)
 	for _, line := range r.Details {

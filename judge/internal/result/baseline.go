@@ -15,8 +15,8 @@ import (
 //
 // A run that is held against a baseline (-baseline FILE) has the exit status 1 as
 // soon as any verdict, any output or the set of cases changed, for better or worse:
-// nobody's output is to change unnoticed. Who means the change writes the baseline
-// anew, in the same commit.
+// nobody's output may change unnoticed. To accept the change, write the baseline again
+// in the same commit.
 //
 // It is written of a run that is all AC. With -any of one that is not, for where a
 // known failure stays for a while, its verdict is what later runs are held

@@ -64,7 +64,7 @@ func (s Submissions) orders(cases []suite.Case) (all []order, err error) {
 			continue
 		case len(s.Paths) > 0:
 		case p.Solution == "":
-			return nil, errors.New("-cases needs -submission, or the name of a problem, whose solution is to be run")
+			return nil, errors.New("-cases needs -submission, or the name of a problem, whose own solution is run")
 		default:
 			all = append(all, order{p, p.Solution, "problems/" + p.Name})
 		}
@@ -170,7 +170,7 @@ func compile(ctx context.Context, s sources, temporary string, l suite.Limits) (
 	if err != nil {
 		return Program{}, err
 	}
-	command, run := s.words(s.language.compile, folder, l), s.words(s.language.run, folder, l)
+	command, run := s.commandLine(s.language.compile, folder, l), s.commandLine(s.language.run, folder, l)
 	for _, words := range [][]string{command, run} {
 		if filepath.IsAbs(words[0]) {
 			continue // it is yet to be made
@@ -220,20 +220,20 @@ func PrintOf(ctx context.Context, folder string, command []string, temporary str
 		return nil, nil, err
 	}
 	if report.ExitStatus != 0 || report.Signal != "" {
-		words, _ := os.ReadFile(stdout + ".err")
-		return nil, append(text.FirstLines(words, buildLines), ""), nil
+		complaint, _ := os.ReadFile(stdout + ".err")
+		return nil, append(text.FirstLines(complaint, buildLines), ""), nil
 	}
 	output, err = os.ReadFile(stdout)
 	return output, nil, err
 }
 
 // builds is whether the compiler builds the smallest program, after it failed on
-// another. If not, the trouble is not the submission's: the disk is full, say, or
+// another. If not, the toolchain fails, not the submission: the disk is full, say, or
 // the go command has no place for its cache.
 func (l *language) builds(ctx context.Context, temporary string, of suite.Limits) bool {
 	folder := filepath.Join(temporary, "smallest")
 	s := sources{l, folder, []string{"Main" + l.extensions[0]}}
-	command := s.words(l.compile, folder, of)
+	command := s.commandLine(l.compile, folder, of)
 	tool, err := exec.LookPath(command[0])
 	if err != nil || os.MkdirAll(folder, 0o700) != nil ||
 		os.WriteFile(filepath.Join(folder, s.files[0]), []byte(l.smallest), 0o600) != nil {

@@ -15,7 +15,7 @@ import (
 	"dlxoj/judge/internal/suite"
 )
 
-// language is how programs in it are built and run. The words of its commands
+// language is how programs in it are built and run. The commands
 // may have in them
 //
 //	{files}    the source files, a word each
@@ -120,11 +120,11 @@ func (s sources) main() string {
 	return s.files[0]
 }
 
-// words replaces what stands in braces in a command.
-func (s sources) words(command, aside string, l suite.Limits) []string {
+// commandLine replaces what stands in braces in a command.
+func (s sources) commandLine(command, temporary string, l suite.Limits) []string {
 	values := strings.NewReplacer(
 		"{main}", filepath.Join(s.folder, s.main()), "{class}", stem(s.main()),
-		"{program}", filepath.Join(aside, "program.exe"), "{folder}", aside,
+		"{program}", filepath.Join(temporary, "program.exe"), "{folder}", temporary,
 		"{memory}", strconv.FormatInt(max(1, l.Memory>>20), 10),
 	)
 	var words []string
@@ -182,8 +182,8 @@ func inModule(folder string) bool {
 
 // goHint explains an error of the go command that speaks of the standard library
 // and means something else.
-func goHint(folder, words string) string {
-	if strings.Contains(words, " is not in std") && !inModule(folder) {
+func goHint(folder, diagnostics string) string {
+	if strings.Contains(diagnostics, " is not in std") && !inModule(folder) {
 		return ": the file lies outside of any module, so it can import the standard library only"
 	}
 	return ""

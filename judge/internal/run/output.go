@@ -21,17 +21,17 @@ func (r *Runner) judgeOutput(ctx context.Context, c suite.Case, printed string, 
 	if c.Checker == nil {
 		return compareOutput(c, printed, done)
 	}
-	v, words, err := r.Check(ctx, c, printed, filepath.Dir(printed))
+	v, diagnostics, err := r.Check(ctx, c, printed, filepath.Dir(printed))
 	if err != nil {
-		done.Details = words
+		done.Details = diagnostics
 		return err
 	}
 	if done.Verdict = v; v == result.Accepted {
 		return nil
 	}
 	done.Message = "the checker gives no reason"
-	if len(words) > 0 {
-		done.Message, done.Details = "checker: "+words[0], words[1:]
+	if len(diagnostics) > 0 {
+		done.Message, done.Details = "checker: "+diagnostics[0], diagnostics[1:]
 	}
 	return nil
 }
@@ -131,7 +131,7 @@ const checkerLines = 5 // shown of what it says
 
 // Check asks the checker of a case about an output, in a folder that holds its files.
 // What it did wrong itself is an error.
-func (r *Runner) Check(ctx context.Context, t suite.Case, printed, folder string) (v result.Verdict, words []string, err error) {
+func (r *Runner) Check(ctx context.Context, t suite.Case, printed, folder string) (v result.Verdict, diagnostics []string, err error) {
 	// The checker may leave files there. Some append to the path as it stands.
 	feedback := filepath.Join(folder, "feedback") + string(filepath.Separator)
 	if err := os.MkdirAll(feedback, 0o700); err != nil {
@@ -154,9 +154,9 @@ func (r *Runner) Check(ctx context.Context, t suite.Case, printed, folder string
 	if err != nil {
 		return "", nil, fmt.Errorf("checker: %w", err)
 	}
-	words = checkerWords(feedback, command.Stderr, command.Stdout)
+	diagnostics = checkerDiagnostics(feedback, command.Stderr, command.Stdout)
 	v, err = readAnswer(t.Checker.Protocol, report)
-	return v, words, err
+	return v, diagnostics, err
 }
 
 // readAnswer reads the verdict off how a checker ended.
@@ -174,8 +174,8 @@ func readAnswer(protocol string, report process.Report) (result.Verdict, error) 
 	return v, nil
 }
 
-// checkerWords returns what a checker says: in the first of the places that it used.
-func checkerWords(feedback, stderr, stdout string) []string {
+// checkerDiagnostics returns what a checker says: in the first of the places that it used.
+func checkerDiagnostics(feedback, stderr, stdout string) []string {
 	for _, path := range []string{filepath.Join(feedback, "judgemessage.txt"), stderr, stdout} {
 		if output, err := file.ReadStart(path); err == nil {
 			if lines := text.FirstLines(output, checkerLines); len(lines) > 0 {

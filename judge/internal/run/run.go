@@ -76,7 +76,7 @@ func (r *Runner) Run(ctx context.Context, jobs []Job, to observer) (results []re
 	return results
 }
 
-// Judge does a job as often as it is to be repeated, or until it is not AC: that
+// Judge does a job as often as Repeat says, or until it is not AC: that
 // run counts, and times are of no interest then. It returns nil if ctx ends first.
 func (r *Runner) Judge(ctx context.Context, j Job) *result.Result {
 	done := r.once(ctx, j)
@@ -99,7 +99,7 @@ func (r *Runner) once(ctx context.Context, j Job) result.Result {
 	r.alone.RLock()
 	done := r.attempt(ctx, j)
 	r.alone.RUnlock()
-	if ctx.Err() == nil && doubtful(done, j.Problem.Limits, r.Workers > 1) {
+	if ctx.Err() == nil && borderline(done, j.Problem.Limits, r.Workers > 1) {
 		r.alone.Lock()
 		done = r.attempt(ctx, j)
 		r.alone.Unlock()
@@ -107,9 +107,9 @@ func (r *Runner) once(ctx context.Context, j Job) result.Result {
 	return done
 }
 
-// doubtful is whether a case went over its time only because of what ran beside
+// borderline is whether a case went over its time only because of what ran beside
 // it, or so narrowly that chance decided.
-func doubtful(done result.Result, l suite.Limits, sideBySide bool) bool {
+func borderline(done result.Result, l suite.Limits, sideBySide bool) bool {
 	if done.Verdict != result.TimeLimit {
 		return false
 	}
@@ -220,11 +220,11 @@ func Answer(ctx context.Context, args []string, l suite.Limits, input, folder st
 	if v == result.Accepted {
 		return x.stdout, nil
 	}
-	words, err := x.complaint()
+	diagnostics, err := x.complaint()
 	if err != nil {
 		return "", err
 	}
-	return "", BadEnd(fmt.Sprintf("%s, %s", v, strings.Join(append([]string{why}, words...), "; ")))
+	return "", BadEnd(fmt.Sprintf("%s, %s", v, strings.Join(append([]string{why}, diagnostics...), "; ")))
 }
 
 // Job is one run: a case, and the program that it tries.

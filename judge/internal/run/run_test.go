@@ -50,7 +50,7 @@ func TestLimitVerdict(t *testing.T) {
 	}
 }
 
-func TestDoubtful(t *testing.T) {
+func TestBorderline(t *testing.T) {
 	l := suite.Limits{Time: time.Second}
 	tests := []struct {
 		verdict    result.Verdict
@@ -68,7 +68,7 @@ func TestDoubtful(t *testing.T) {
 		{result.WrongAnswer, 1, true, false},
 	}
 	for _, test := range tests {
-		if got := doubtful(result.Result{Verdict: test.verdict, CPUSeconds: test.cpu}, l, test.sideBySide); got != test.want {
+		if got := borderline(result.Result{Verdict: test.verdict, CPUSeconds: test.cpu}, l, test.sideBySide); got != test.want {
 			t.Errorf("%+v: %v", test, got)
 		}
 	}

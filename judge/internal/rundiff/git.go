@@ -16,7 +16,7 @@ import (
 )
 
 // repository is the git repository in which a suite lies. It is only read: a
-// revision is checked out into a folder aside with an index that lies there too, so
+// revision is checked out into a temporary folder, with an index that lies there too, so
 // git knows nothing of that folder, and nothing has to be taken back, whenever the
 // judge ends.
 type repository struct {
@@ -103,8 +103,8 @@ func (r *repository) ask(ctx context.Context, folder string, environment []strin
 		return "", err
 	}
 	if report.ExitStatus != 0 || report.Signal != "" {
-		words, _ := file.ReadStart(said + ".err")
-		complaint := append(text.FirstLines(words, 1), "it failed without a word, as on a full disk")[0]
+		diagnostics, _ := file.ReadStart(said + ".err")
+		complaint := append(text.FirstLines(diagnostics, 1), "it failed without a word, as on a full disk")[0]
 		return "", errors.New("git: " + strings.TrimPrefix(complaint, "fatal: "))
 	}
 	text, err := os.ReadFile(said)

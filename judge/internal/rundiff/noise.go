@@ -18,11 +18,11 @@ import (
 // overlap or nearly touch are noise. Faster and less memory are the same with old
 // and new exchanged.
 //
-// One run has no range, so where either side has only one the factor counts twice
+// One run has no range, so where either run has only one the factor counts twice
 // (2.25 and 1.5625), and the text says that it may be noise.
 //
 // Cases are compared that were run to their own end with the same verdict: the time
-// of others says when they were stopped. A figure that one side does not have, as a
+// of others says when they were stopped. A figure that one run does not have, as a
 // baseline, is not compared.
 //
 // None of this makes the exit status 1. Times belong to a machine and its day, and

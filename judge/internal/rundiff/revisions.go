@@ -17,64 +17,64 @@ import (
 // of revision B. Revisions are written out into a temporary folder; the user's
 // working tree and index stay as they are.
 //
-// Both sides (sides.go) are judged on the same samples, those of the newer side, by
+// Base and head (pair.go) are judged on the same samples, those of the head, by
 // its limits and comparisons. So a sample that was added since says what the old
 // program makes of it, and an answer that was corrected does not look like a change
-// of the program. Only a problem that the newer side no longer has brings its own.
+// of the program. Only a problem that the head no longer has brings its own.
 //
 // The two programs of a problem take turns, case by case, so that what else the
 // machine does falls on both; -repeat N runs each N times at its turn.
 
-// Revisions judges both sides of a suite, the cases that the names ask for.
+// Revisions judges base and head, the cases that the names ask for.
 func Revisions(ctx context.Context, root, rev string, names []string, repeat int, temporary string, stderr io.Writer) (runs [2]result.Run, err error) {
-	sides, names, err := checkOutBoth(ctx, root, temporary, rev, names)
+	pair, names, err := checkOutBoth(ctx, root, temporary, rev, names)
 	if err != nil {
 		return runs, err
 	}
-	if err := findCasesOfBoth(&sides[0], &sides[1], names); err != nil {
+	if err := findCases(&pair[0], &pair[1], names); err != nil {
 		return runs, err
 	}
-	return judgeBoth(ctx, sides, repeat, temporary, stderr)
+	return judgeBoth(ctx, pair, repeat, temporary, stderr)
 }
 
 // checkOutBoth writes the revisions out, and returns the names that are left. Without
-// a second one the newer side is the working tree.
-func checkOutBoth(ctx context.Context, root, temporary, rev string, names []string) (sides [2]side, rest []string, err error) {
-	before, after, err := splitRevisions(rev)
+// a second one the head is the working tree.
+func checkOutBoth(ctx context.Context, root, temporary, rev string, names []string) (pair [2]checkout, rest []string, err error) {
+	base, head, err := splitRevisions(rev)
 	if err != nil {
-		return sides, nil, err
+		return pair, nil, err
 	}
 	r, err := openRepository(ctx, root, temporary)
 	if err != nil {
-		return sides, nil, err
+		return pair, nil, err
 	}
-	if sides[0], err = r.side(ctx, before, filepath.Join(temporary, "old")); err != nil {
-		return sides, nil, err
+	if pair[0], err = r.checkout(ctx, base, filepath.Join(temporary, "old")); err != nil {
+		return pair, nil, err
 	}
-	if after == "" {
-		if after, names, err = r.secondRevision(ctx, names, root, sides[0].root); err != nil {
-			return sides, nil, err
+	if head == "" {
+		if head, names, err = r.secondRevision(ctx, names, root, pair[0].root); err != nil {
+			return pair, nil, err
 		}
 	}
-	aside := filepath.Join(temporary, "new")
-	if after == "" {
-		sides[1] = side{name: "the working tree", root: root, kept: aside + ".outputs"}
-		return sides, names, nil
+	folder := filepath.Join(temporary, "new")
+	if head == "" {
+		pair[1] = checkout{name: "the working tree", root: root, kept: folder + ".outputs"}
+		return pair, names, nil
 	}
-	sides[1], err = r.side(ctx, after, aside)
-	return sides, names, err
+	pair[1], err = r.checkout(ctx, head, folder)
+	return pair, names, err
 }
 
 // splitRevisions takes A or A..B apart.
-func splitRevisions(rev string) (before, after string, err error) {
-	before, after, both := strings.Cut(rev, "..")
-	if both && (before == "" || after == "" || after[0] == '.') {
+func splitRevisions(rev string) (base, head string, err error) {
+	base, head, both := strings.Cut(rev, "..")
+	if both && (base == "" || head == "" || head[0] == '.') {
 		err = fmt.Errorf("-rev %s: want A or A..B", rev)
 	}
-	return before, after, err
+	return base, head, err
 }
 
-// secondRevision takes the first name for a revision unless a problem of either side
+// secondRevision takes the first name for a revision unless a problem of base or head
 // is called so.
 func (r *repository) secondRevision(ctx context.Context, names []string, roots ...string) (revision string, rest []string, err error) {
 	var problems []string
@@ -104,8 +104,8 @@ func revisionAmong(names, problems []string) (revision string, rest []string) {
 	return names[0], names[1:]
 }
 
-// side checks a revision out.
-func (r *repository) side(ctx context.Context, revision, aside string) (side, error) {
-	root, err := r.checkOut(ctx, revision, aside)
-	return side{name: revision, root: root, kept: aside + ".outputs"}, err
+// checkout checks a revision out.
+func (r *repository) checkout(ctx context.Context, revision, folder string) (checkout, error) {
+	root, err := r.checkOut(ctx, revision, folder)
+	return checkout{name: revision, root: root, kept: folder + ".outputs"}, err
 }

@@ -40,7 +40,7 @@ func (s *Search) otherVerdict(ctx context.Context, first Attempt) result.Verdict
 	return ""
 }
 
-// shrink makes the input of a trial smaller. What it reached counts also where the
+// shrink makes the input of an attempt smaller. What it reached counts also where the
 // time, the tries or ctx end.
 func (s *Search) shrink(ctx context.Context, seed uint64, first *Attempt) *Disagreement {
 	d := &Disagreement{Seed: seed, Attempt: *first, generated: first.input}

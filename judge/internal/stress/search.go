@@ -42,7 +42,7 @@ type Search struct {
 	Command    string        // runs it; "" is as its language wants
 	Trusted    string        // the path of the trusted program
 	Generator  string        // its command; "" is that of the problem
-	Promised   bool          // keep to what the statement promises
+	Conforming bool          // keep to what the statement promises
 	Seed       uint64        // the first
 	Inputs     int           // as many at most; 0: no end
 	Duration   time.Duration // 0: no end
@@ -91,8 +91,8 @@ func (s *Search) buildGenerator(ctx context.Context) ([]string, error) {
 		return run.BuildTool(ctx, s.Generator, "", s.Temporary)
 	case s.Problem.Generator == "":
 		return nil, fmt.Errorf("is missing: the problem.yaml of %s names none, nor does -generator", s.Problem.Name)
-	case s.Promised:
-		return run.BuildTool(ctx, s.Problem.Generator+" -promised", s.Problem.Root, s.Temporary)
+	case s.Conforming:
+		return run.BuildTool(ctx, s.Problem.Generator+" -conforming", s.Problem.Root, s.Temporary)
 	}
 	return run.BuildTool(ctx, s.Problem.Generator, s.Problem.Root, s.Temporary)
 }

@@ -67,7 +67,7 @@ func (s *shrinker) shrink() {
 	}
 }
 
-// dropCases leaves out so many cases at a time, where that can be, from the last
+// dropCases leaves out size cases at a time, where that can be, from the last
 // to the first.
 func (s *shrinker) dropCases(size int) (dropped bool) {
 	for end := len(s.best.Cases); end > 0; end -= size {

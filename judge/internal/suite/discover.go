@@ -38,8 +38,8 @@ func FindRoot(given string) (string, error) {
 	return "", errors.New("no folder above has go.mod and samples; -root names one")
 }
 
-// RootIfAny is findRoot for what needs no suite: it returns "" where there is none.
-// A root that is given is to be one all the same.
+// RootIfAny is FindRoot for what needs no suite: it returns "" where there is none. A
+// root that is given must be one nevertheless.
 func RootIfAny(given string) (string, error) {
 	root, err := FindRoot(given)
 	if given == "" {

@@ -3,7 +3,7 @@
 // and starts nothing: it knows neither how a program is run nor what came of it.
 //
 //	discover.go     the suite: samples/NAME with its problem.yaml
-//	external.go     cases from elsewhere
+//	external.go     external cases: those outside of samples/
 //	layout.go       which file is the answer to which input, by their names
 //	problemfile.go  problem.yaml
 //	kattis.go       packages of the Kattis/ICPC problem format

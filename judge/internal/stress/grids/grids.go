@@ -27,7 +27,7 @@ type Format struct {
 	Between string // stands between two grids, beside the end of the line
 
 	// What the statement promises of every grid: a completion, not more than one,
-	// just so many empty cells (0: any number), at least so many clues. To a grid
+	// exactly EmptyCells empty cells (0: any number), at least FewestClues clues. To a grid
 	// with several completions where there should be one, no answer is wrong.
 	Solvable, OneCompletion bool
 	EmptyCells, FewestClues int

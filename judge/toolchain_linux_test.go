@@ -8,7 +8,7 @@ import (
 )
 
 // Where the compiler can build nothing at all, no submission is to blame.
-func TestTroubleOfTheCompiler(t *testing.T) {
+func TestToolchainFailure(t *testing.T) {
 	needsBuiltJudge(t) // while the go command can build
 	f := t.TempDir()
 	write(t, f, map[string]string{
@@ -23,7 +23,7 @@ func TestTroubleOfTheCompiler(t *testing.T) {
 	} {
 		t.Run(test.words, func(t *testing.T) {
 			t.Setenv(test.variable, test.value)
-			got := aside(t, "-root", toyRoot, "-submission", filepath.Join(f, test.name), "echo")
+			got := runBuilt(t, "-root", toyRoot, "-submission", filepath.Join(f, test.name), "echo")
 			if got.status != exitUsage || !strings.Contains(got.stdout, "\nJE   echo") ||
 				!strings.Contains(got.stdout, "can build nothing here\n") || !strings.Contains(got.stdout, test.words) {
 				t.Errorf("%+v", got)
@@ -39,7 +39,7 @@ func TestSubmissionThatCannotBeExecuted(t *testing.T) {
 	for name, content := range map[string]string{"no-first-line": "cat\n", "empty": "", "junk": "\x00\x01\x02 words"} {
 		path := filepath.Join(f, name)
 		writeExecutable(t, path, content)
-		got := aside(t, "-root", toyRoot, "-submission", path, "-o", filepath.Join(f, "kept"), "echo/00_word")
+		got := runBuilt(t, "-root", toyRoot, "-submission", path, "-o", filepath.Join(f, "kept"), "echo/00_word")
 		if got.status != exitFailed || !strings.Contains(got.stdout, "\nRE   echo/00_word") ||
 			!strings.Contains(got.stdout, "     it cannot be executed: exec format error\n") {
 			t.Errorf("%s: %+v", name, got)
@@ -53,7 +53,7 @@ func TestSubmissionWithControlCodes(t *testing.T) {
 	write(t, f, map[string]string{"a\n\x1bb": "exit 1", "c\n\x1bd": "cat"})
 	run := []string{"-root", toyRoot, "-run", "sh", "echo/00_word", "-submission", filepath.Join(f, "a\n\x1bb")}
 	for _, args := range [][]string{run, append(run, "-submission", filepath.Join(f, "c\n\x1bd"))} {
-		got := aside(t, args...)
+		got := runBuilt(t, args...)
 		if strings.Contains(got.stdout, "\x1b") || !strings.Contains(got.stdout, `a\n\x1bb: RE`) {
 			t.Errorf("%q", got.stdout)
 		}

@@ -16,63 +16,63 @@ import (
 	"dlxoj/judge/internal/text"
 )
 
-// side is one of two revisions of a suite.
-type side struct {
+// checkout is one of two revisions of a suite.
+type checkout struct {
 	name  string
 	root  string
 	kept  string // the folder for the outputs
 	cases []suite.Case
 }
 
-// findCasesOfBoth finds the cases that the names ask for, or all, and gives each
-// side those for which it has a program.
-func findCasesOfBoth(before, after *side, names []string) error {
-	fromOld, fromNew, err := namesOfBoth(before, after, names)
+// findCases finds the cases that the names ask for, or all, and gives each
+// of both those for which it has a program.
+func findCases(base, head *checkout, names []string) error {
+	fromBase, fromHead, err := namesOfBoth(base, head, names)
 	if err != nil {
 		return err
 	}
-	shared, err := after.casesNamed(fromNew)
+	shared, err := head.casesNamed(fromHead)
 	if err != nil {
 		return err
 	}
-	alone, err := before.casesNamed(fromOld)
+	alone, err := base.casesNamed(fromBase)
 	if err != nil {
 		return err
 	}
-	after.cases = after.solvable(shared)
-	before.cases = before.solvable(slices.Concat(shared, alone))
+	head.cases = head.solvable(shared)
+	base.cases = base.solvable(slices.Concat(shared, alone))
 	return nil
 }
 
-// namesOfBoth says on which side's samples each name is judged: the older one's if
+// namesOfBoth says on whose samples each name is judged: those of the base if
 // only that has the problem. No names are all problems.
-func namesOfBoth(before, after *side, names []string) (fromOld, fromNew []string, err error) {
-	newProblems, err := suite.ProblemNames(after.root)
+func namesOfBoth(base, head *checkout, names []string) (fromBase, fromHead []string, err error) {
+	ofHead, err := suite.ProblemNames(head.root)
 	if err != nil {
 		return nil, nil, err
 	}
-	oldProblems, err := suite.ProblemNames(before.root)
+	ofBase, err := suite.ProblemNames(base.root)
 	if err != nil {
 		return nil, nil, err
 	}
 	if len(names) == 0 {
-		names = slices.Concat(newProblems, oldProblems)
+		names = slices.Concat(ofHead, ofBase)
 	}
 	for _, name := range names {
 		problem, _, _ := strings.Cut(name, "/")
 		switch {
-		case slices.Contains(newProblems, problem):
-			fromNew = append(fromNew, name)
-		case slices.Contains(oldProblems, problem):
-			fromOld = append(fromOld, name)
+		case slices.Contains(ofHead, problem):
+			fromHead = append(fromHead, name)
+		case slices.Contains(ofBase, problem):
+			fromBase = append(fromBase, name)
 		default:
 			return nil, nil, fmt.Errorf("no problem %q in either revision", problem)
 		}
 	}
-	return fromOld, fromNew, nil
+	return fromBase, fromHead, nil
 }
 
-func (s *side) casesNamed(names []string) ([]suite.Case, error) {
+func (s *checkout) casesNamed(names []string) ([]suite.Case, error) {
 	if len(names) == 0 {
 		return nil, nil // to discover, no names are all
 	}
@@ -83,8 +83,8 @@ func (s *side) casesNamed(names []string) ([]suite.Case, error) {
 	return cases, err
 }
 
-// solvable returns the cases that the side has a program for, to be run by that.
-func (s *side) solvable(cases []suite.Case) (own []suite.Case) {
+// solvable returns the cases that a checkout has a program for, to be run by that.
+func (s *checkout) solvable(cases []suite.Case) (own []suite.Case) {
 	problems := map[*suite.Problem]*suite.Problem{}
 	for _, c := range cases {
 		p := problems[c.Problem]
@@ -102,13 +102,13 @@ func (s *side) solvable(cases []suite.Case) (own []suite.Case) {
 	return own
 }
 
-// judgeBoth judges the sides in turns, each case so many times.
-func judgeBoth(ctx context.Context, sides [2]side, repeat int, temporary string, stderr io.Writer) (runs [2]result.Run, err error) {
-	all := slices.Concat(sides[1].cases, sides[0].cases)
+// judgeBoth judges base and head in turns, each case as often as repeat says.
+func judgeBoth(ctx context.Context, pair [2]checkout, repeat int, temporary string, stderr io.Writer) (runs [2]result.Run, err error) {
+	all := slices.Concat(pair[1].cases, pair[0].cases)
 	p := report.NewProgress(stderr, len(all))
 	r := &run.Runner{Repeat: repeat, Temporary: temporary}
 	var both []run.Job
-	for _, s := range sides {
+	for _, s := range pair {
 		programs, err := r.Build(ctx, s.cases, run.Submissions{Keep: s.kept}, p)
 		if err != nil {
 			return runs, err
@@ -123,7 +123,7 @@ func judgeBoth(ctx context.Context, sides [2]side, repeat int, temporary string,
 	if err := ctx.Err(); err != nil {
 		return runs, err
 	}
-	for i, s := range sides {
+	for i, s := range pair {
 		runs[i].Folders = []string{s.kept}
 		for j, r := range results {
 			if both[j].Keep == s.kept {
@@ -134,7 +134,7 @@ func judgeBoth(ctx context.Context, sides [2]side, repeat int, temporary string,
 	return runs, nil
 }
 
-// takeTurns puts the runs in the order of the cases, the old side before the new.
+// takeTurns puts the runs in the order of the cases, those of the base first.
 func takeTurns(both []run.Job, cases []suite.Case) {
 	turn := map[string]int{}
 	for i, c := range slices.Backward(cases) {
@@ -145,7 +145,7 @@ func takeTurns(both []run.Job, cases []suite.Case) {
 
 // tellUnbuilt writes what the compiler said. In the diff there is a line for each
 // case, and no room for it.
-func (s *side) tellUnbuilt(stderr io.Writer, programs map[*suite.Problem][]run.Program) {
+func (s *checkout) tellUnbuilt(stderr io.Writer, programs map[*suite.Problem][]run.Program) {
 	told := map[*suite.Problem]bool{}
 	for _, c := range s.cases {
 		p := programs[c.Problem][0]

@@ -25,7 +25,7 @@ func verdicts(t *testing.T, got outcome) string {
 	return strings.Join(words, " ")
 }
 
-func TestCasesFromElsewhere(t *testing.T) {
+func TestExternalCases(t *testing.T) {
 	folder := filepath.Join(t.TempDir(), "mine")
 	write(t, folder, map[string]string{
 		"input/input10.txt": "b", "output/output10.txt": "b", "input/input2.txt": "a", "output/output2.txt": "wrong", "notes.txt": "",
@@ -39,7 +39,7 @@ func TestCasesFromElsewhere(t *testing.T) {
 		{"-root " + toyRoot + " echo", "echo/2=WA echo/10=AC"},
 		{"-root " + toyRoot + " echo/2", "echo/2=WA"},
 	} {
-		if got := verdicts(t, aside(t, append(flags, strings.Fields(test.more)...)...)); got != test.want {
+		if got := verdicts(t, runBuilt(t, append(flags, strings.Fields(test.more)...)...)); got != test.want {
 			t.Errorf("%s: %s, want %s", test.more, got, test.want)
 		}
 	}
@@ -47,15 +47,15 @@ func TestCasesFromElsewhere(t *testing.T) {
 	if err := os.Symlink(folder, link); err != nil {
 		t.Fatal(err)
 	}
-	if got := verdicts(t, aside(t, "-json", "-", "-submission", submission, "-cases", link)); got != "linked/2=WA linked/10=AC" {
+	if got := verdicts(t, runBuilt(t, "-json", "-", "-submission", submission, "-cases", link)); got != "linked/2=WA linked/10=AC" {
 		t.Errorf("through a link: %s", got)
 	}
 	// The problem's own solution, and its limits.
-	if got := verdicts(t, aside(t, "-json", "-", "-root", toyRoot, "-cases", folder, "echo")); got != "echo/2=WA echo/10=AC" {
+	if got := verdicts(t, runBuilt(t, "-json", "-", "-root", toyRoot, "-cases", folder, "echo")); got != "echo/2=WA echo/10=AC" {
 		t.Error(got)
 	}
 	write(t, folder, map[string]string{"problem.yaml": "limits: {time_limit: 7}\ncomparison: tokens\n"})
-	if got := verdicts(t, aside(t, "-json", "-", "-root", toyRoot, "-cases", folder, "echo")); got != "echo/2=WA echo/10=AC" {
+	if got := verdicts(t, runBuilt(t, "-json", "-", "-root", toyRoot, "-cases", folder, "echo")); got != "echo/2=WA echo/10=AC" {
 		t.Error(got)
 	}
 	if got := here("-list", "-root", toyRoot, "-cases", folder, "echo"); !strings.HasPrefix(got.stdout, "echo: echo; 7s, 1024 MiB, output 8 MiB, tokens\n  echo/2\n") {
@@ -69,7 +69,7 @@ func TestCasesFromElsewhere(t *testing.T) {
 	}
 }
 
-func TestCasesFromElsewhereAreRefused(t *testing.T) {
+func TestExternalCasesAreRefused(t *testing.T) {
 	folder := t.TempDir()
 	write(t, folder, map[string]string{
 		"alone/a/1.in": "", "alone/2.in": "", "alone/2.out": "", "alone/3.ans": "", "empty/readme": "",
@@ -96,7 +96,7 @@ func TestCasesFromElsewhereAreRefused(t *testing.T) {
 		{[]string{"-cases", filepath.Join(folder, "good")}, "-cases needs -submission"},
 		{[]string{"-format", "%s:%s.a", "echo"}, "-format wants -cases"},
 	} {
-		aside(t, test.args...).mustBeUsageError(t, test.words)
+		runBuilt(t, test.args...).mustBeUsageError(t, test.words)
 	}
 	if os.Geteuid() == 0 {
 		return // nothing is unreadable
@@ -104,7 +104,7 @@ func TestCasesFromElsewhereAreRefused(t *testing.T) {
 	if err := os.Chmod(filepath.Join(folder, "good"), 0); err != nil {
 		t.Fatal(err)
 	}
-	aside(t, in("good")...).mustBeUsageError(t, "permission denied")
+	runBuilt(t, in("good")...).mustBeUsageError(t, "permission denied")
 }
 
 // aPackage has what a Kattis package may have in it, beside its cases.
@@ -144,7 +144,7 @@ func TestKattisPackage(t *testing.T) {
 			"output_validators/mine/validate.py": "import sys\nsys.exit(42 if sys.argv[4:] == ['one'] else 43)\n"}, "AC AC WA"},
 	} {
 		folder := aPackage(t, test.files)
-		got := verdicts(t, aside(t, "-json", "-", "-memory", "1GiB", "-submission", script(t, "cat"), "-cases", folder))
+		got := verdicts(t, runBuilt(t, "-json", "-", "-memory", "1GiB", "-submission", script(t, "cat"), "-cases", folder))
 		words := strings.Fields(test.want)
 		want := "pack/sample/1=" + words[0] + " pack/secret/10=" + words[1] + " pack/secret/g/2=" + words[2]
 		if got != want {
