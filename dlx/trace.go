@@ -49,7 +49,7 @@ const (
 const (
 	Pretend   Step = iota + Cover + 1 // it comes down again from the root, with another target
 	LookAhead                         // it looked ahead without bounds; solutions in there are told first
-	Bound                             // it computed a bound for the covers below this node
+	Bound                             // it computed a bound for the covers below this node; anew if options were dropped
 	Drop                              // it dropped an option that cannot lead above the target
 	Restore                           // it brought that option back
 )
