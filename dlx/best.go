@@ -60,43 +60,27 @@ type Optimum struct {
 // For [Stats] a node of Best is one at which it computes bounds, which takes
 // time in proportion to what is left of the problem; moves without a choice and
 // the look ahead are not counted. Nothing is allocated. Like Count, Best takes
-// its search back, and panics in the middle of a search.
+// its search back, and panics in the middle of a search. Where no option has a
+// weight, it is [Solver.Any].
 func (s *Solver) Best() (Optimum, Status) {
 	s.mustNotBeSearching("Best")
-	engine := s.fitting()
-	if s.problem.weighted {
-		engine = Links
+	if !s.problem.weighted {
+		cover, status := s.Any()
+		return Optimum{Options: cover}, status
 	}
-	s.begin(engine)
+	s.begin(Links)
 	s.wanted, s.path = whole, s.path[:0]
-	var best Optimum
-	if b := &s.optimizer; s.problem.weighted {
-		s.status = b.prove(s)
-		best = b.optimum(s.status)
-	} else {
-		best = s.anyCover()
-	}
+	s.status = s.optimizer.prove(s)
 	s.end()
-	return best, s.status
-}
-
-// anyCover is Best where no option has a weight.
-func (s *Solver) anyCover() (best Optimum) {
-	_, s.status = s.engine.search(1)
-	if s.status == Found {
-		s.solution = s.engine.appendChosen(append(s.solution[:0], s.selected...))
-		best.Options = s.solution
-	}
-	s.engine.unwind()
-	return best
+	return s.optimizer.optimum(s.status), s.status
 }
 
 // An optimizer searches for the cover of greatest weight. Weights and bounds
 // are in the units of its prices, except where it says whole.
 type optimizer struct {
 	losses
-	conflicts
 	rootPrice []int64
+	nearby    []int64 // by option: the conflicts of its items
 
 	beat  int64 // whole: a cover counts if it weighs more
 	bound int64 // whole: no cover weighs more
@@ -121,7 +105,7 @@ const (
 
 func (b *optimizer) load(p *Problem, l *links) {
 	b.losses.load(p, l)
-	b.conflicts.load(p)
+	b.nearby = resize(b.nearby, p.Options())
 	b.ahead = lookAhead
 	b.rootPrice = resize(b.rootPrice, len(l.items))
 	b.found = resize(b.found, p.Primary())[:0]
@@ -164,7 +148,7 @@ func (b *optimizer) prove(s *Solver) Status {
 	}
 	b.gather(&s.links)
 	clear(b.price)
-	b.forget()
+	s.links.forgive()
 	bound := base + b.lower(farBelow, rootSteps, atRoot)
 	top := b.whole(bound)
 	floor := b.whole(base+b.leastWeight()) - 1
@@ -258,7 +242,7 @@ func (b *optimizer) visit(s *Solver, weight, bound int64) bool {
 	}
 	s.tell(Event{Step: Branch, Level: len(b.forks), Item: int(i.number), Choices: int(i.length)})
 	if i.length == 0 {
-		b.blame(i)
+		i.blame()
 		s.tell(Event{Step: Leave, Level: len(b.forks), Item: int(i.number)})
 		b.restoreDropped(s, f.dropped)
 		return true
@@ -280,7 +264,7 @@ func (b *optimizer) reprice(s *Solver, weight int64) (bound int64) {
 		bound = weight + b.lower(goal, steps, atNode)
 		s.tell(Event{Step: Bound, Level: len(b.forks), Bound: b.whole(bound), Target: b.beat})
 		if b.whole(bound) <= b.beat {
-			b.blameUnbalanced(&b.prices)
+			b.blameUnbalanced(&s.links)
 			return bound
 		}
 		b.boundEach(bound, b.most(b.beat))

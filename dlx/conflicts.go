@@ -2,7 +2,8 @@ package dlx
 
 import "math"
 
-// This file chooses the item to branch on, and learns from failures which one.
+// This file chooses the item to branch on, for Best and for Any, and learns from
+// failures which one.
 //
 // Where a bound is a little above the truth, it stays there whatever is chosen
 // elsewhere, and a search that branches elsewhere meets the same conflict in
@@ -25,38 +26,60 @@ import "math"
 // 9.5, counts 16 + 4 = 20; one with three options whose bounds are 9.25, 9 and 9
 // counts 2 + 1 + 1 = 4 and is better. But when the first one has had two
 // conflicts, it counts 20 / (1 + 2 + 2) = 4 too, if its options have no other item.
-
-// conflicts says how often items stood in the way of a cover.
-type conflicts struct {
-	had    []int64 // by item: its conflicts, in parts of oneConflict
-	nearby []int64 // by option: those of its items
-}
+//
+// Any has no bounds: each option counts 1, and to look around takes more time
+// there than it saves.
 
 const oneConflict = 1 << 16
 
-func (c *conflicts) load(p *Problem) {
-	c.had = resize(c.had, p.Primary()+p.Secondary())
-	c.nearby = resize(c.nearby, p.Options())
+// forgive makes all items blameless.
+func (l *links) forgive() {
+	for n := range l.items {
+		l.items[n].conflicts = 0
+	}
 }
 
-// forget makes all items blameless.
-func (c *conflicts) forget() { clear(c.had) }
-
 // blame counts a conflict of an item.
-func (c *conflicts) blame(i *item) { c.had[i.number] += oneConflict }
+func (i *item) blame() { i.conflicts += oneConflict }
 
-// blameUnbalanced shares a conflict among the items that the bound of p wants
-// other than once.
-func (c *conflicts) blameUnbalanced(p *prices) {
+// fear returns how large a tree is to be feared when the search branches on i,
+// whose options count so much.
+func (i *item) fear(count, around int64) int64 {
+	return count * oneConflict / (oneConflict + i.conflicts + around)
+}
+
+// choose returns the item that a search without bounds branches on, or nil if
+// none is active: the one with the fewest options, unless the search learns.
+func (l *links) choose() *item {
+	best := l.fewest()
+	if !l.learns || best == nil || best.length == 1 {
+		return best
+	}
+	if best.length == 0 {
+		best.blame()
+		return best
+	}
+	least := int64(math.MaxInt64)
+	for i := l.root.next; i != &l.root; i = i.next {
+		if fear := i.fear(int64(i.length)*oneConflict, 0); fear < least {
+			best, least = i, fear
+		}
+	}
+	return best
+}
+
+// blameUnbalanced shares a conflict among the items that the bound wants other
+// than once.
+func (b *optimizer) blameUnbalanced(l *links) {
 	count := int64(0)
-	for _, i := range p.active {
-		if p.slope(i) != 0 {
+	for _, i := range b.active {
+		if b.slope(i) != 0 {
 			count++
 		}
 	}
-	for _, i := range p.active {
-		if p.slope(i) != 0 {
-			c.had[i] += oneConflict / count
+	for _, i := range b.active {
+		if b.slope(i) != 0 {
+			l.items[i].conflicts += oneConflict / count
 		}
 	}
 }
@@ -69,28 +92,28 @@ func (b *optimizer) branch(s *Solver, bound int64) *item {
 		return best
 	}
 	for _, o := range b.live {
-		b.nearby[o] = b.conflictsOf(s.links.first[o])
+		b.nearby[o] = conflictsOf(s.links.first[o])
 	}
 	least := int64(math.MaxInt64)
 	for i := s.links.root.next; i != &s.links.root; i = i.next {
-		if promise := b.promise(i, bound); promise < least {
-			best, least = i, promise
+		if fear := b.fear(i, bound); fear < least {
+			best, least = i, fear
 		}
 	}
 	return best
 }
 
 // conflictsOf returns how many conflicts the items of the option of x had.
-func (c *conflicts) conflictsOf(x *node) int64 {
-	sum := c.had[x.item.number]
+func conflictsOf(x *node) int64 {
+	sum := x.item.conflicts
 	for y := x.right; y != x; y = y.right {
-		sum += c.had[y.item.number]
+		sum += y.item.conflicts
 	}
 	return sum
 }
 
-// promise says how large a tree is to be feared when the search branches on i.
-func (b *optimizer) promise(i *item, bound int64) int64 {
+// fear is that of i at a node of Best with a bound, which its options lower.
+func (b *optimizer) fear(i *item, bound int64) int64 {
 	end := b.most(b.beat)
 	part := max(1, (bound-end)/powers)
 	sum, around := int64(0), int64(0)
@@ -98,7 +121,7 @@ func (b *optimizer) promise(i *item, bound int64) int64 {
 		sum += power(min(powers, (b.with[x.option]-end)/part))
 		around += b.nearby[x.option]
 	}
-	return sum << 16 / (oneConflict + b.had[i.number] + around/int64(i.length))
+	return i.fear(sum, around/int64(i.length))
 }
 
 const powers = 64 // the parts of the way from the end of a node to its bound

@@ -3,7 +3,7 @@ package dlx
 import "testing"
 
 // The example of conflicts.go: the bound is 10, and 8 is to be beaten.
-func TestPromiseInTheExample(t *testing.T) {
+func TestFearInTheExample(t *testing.T) {
 	p := NewProblem(2, 0)
 	for _, item := range []int{0, 0, 1, 1, 1} {
 		mustAdd(t, p, []Entry{{Item: item}})
@@ -13,7 +13,6 @@ func TestPromiseInTheExample(t *testing.T) {
 	}
 	s := NewSolver(p)
 	b := &s.optimizer
-	b.forget()
 	b.beat = 8
 	unit := int64(1) << b.scale
 	bound := 10 * unit
@@ -23,15 +22,15 @@ func TestPromiseInTheExample(t *testing.T) {
 	counts := func(item int) int64 {
 		i := &s.links.items[item]
 		for x := i.down; x != &i.node; x = x.down {
-			b.nearby[x.option] = b.conflictsOf(x)
+			b.nearby[x.option] = conflictsOf(x)
 		}
-		return (b.promise(i, bound) + 1<<15) >> 16
+		return (b.fear(i, bound) + 1<<15) >> 16
 	}
 	if first, second := counts(0), counts(1); first != 20 || second != 4 {
 		t.Errorf("the items count %d and %d, want 20 and 4", first, second)
 	}
-	b.blame(&s.links.items[0])
-	b.blame(&s.links.items[0])
+	s.links.items[0].blame()
+	s.links.items[0].blame()
 	if got := counts(0); got != 4 {
 		t.Errorf("after 2 conflicts, which its options share, the first item counts %d, want 20/5", got)
 	}

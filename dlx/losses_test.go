@@ -21,7 +21,6 @@ func exampleOfBest(t testing.TB) (*Solver, *optimizer) {
 	s := NewSolver(p)
 	b := &s.optimizer
 	clear(b.price)
-	b.forget()
 	b.price[1] = 3 << b.scale
 	b.gather(&s.links)
 	return s, b

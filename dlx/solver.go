@@ -49,8 +49,8 @@ const taken = -1
 // Dancing links take some 60 bytes for each item of each option, and the time is
 // proportional to the size of p. Sets of bits take about options²/6 bytes, and
 // options/8 for each item and each color of an item: at most some 100 MiB, and
-// time in proportion. Only CountWithMemory, CountParallel, Split and SetTrace
-// allocate more. NewSolver panics if it is asked for more than one engine.
+// time in proportion. Only CountWithMemory, CountParallel, Split, SetTrace and
+// Any allocate more. NewSolver panics if it is asked for more than one engine.
 func NewSolver(p *Problem, engine ...Engine) *Solver {
 	s := newSolver()
 	switch len(engine) {
