@@ -240,7 +240,8 @@ func (b *optimizer) visit(s *Solver, weight, bound int64) bool {
 	} else if i.length == 1 {
 		b.with[i.down.option] = bound
 	}
-	s.tell(Event{Step: Branch, Level: len(b.forks), Item: int(i.number), Choices: int(i.length)})
+	s.tell(Event{Step: Branch, Level: len(b.forks), Item: int(i.number), Choices: int(i.length),
+		Conflicts: 100 * i.conflicts / oneConflict})
 	if i.length == 0 {
 		i.blame()
 		s.tell(Event{Step: Leave, Level: len(b.forks), Item: int(i.number)})
