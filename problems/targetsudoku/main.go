@@ -37,11 +37,11 @@
 //
 // # Cost
 //
-// About 3 milliseconds for most grids, the empty one included. Measured over
-// 20,000 random grids, as many each of six kinds (1 to 24 scattered clues; one
-// digit only; two or three low digits; high digits at the border; low digits in
-// the middle; 24 to 30 clues in five orders): the median is 2.5 milliseconds, 999
-// of 1000 take at most 70, and the worst takes 0.6 seconds. The slowest have few
+// 2 or 3 milliseconds for most grids, 5 for the empty one. Measured over 20,000
+// random grids, as many each of six kinds (1 to 24 scattered clues; one digit
+// only; two or three low digits; high digits at the border; low digits in the
+// middle; 24 to 30 clues in five orders): the median is 2.4 milliseconds, 999 of
+// 1000 take at most 62, and the worst takes 0.52 seconds. The slowest have few
 // clues, high digits at the border, which the bound hardly feels. Each of the 29
 // grids of testdata/hard.tsv, which were sought out for taking long, takes at
 // most 0.1 seconds. hard_test.go says how to measure again. Time and memory of
