@@ -1,10 +1,6 @@
 package dlx
 
-import (
-	"cmp"
-	"math"
-	"slices"
-)
+import "math"
 
 // An Optimum is what Best found out.
 type Optimum struct {
@@ -46,55 +42,45 @@ type Optimum struct {
 // optimum has it, and the search need not try it. (The other cover, options 0
 // and 3, indeed weighs 8.)
 //
-// At each node the search first looks a little way ahead without bounds, which
-// is enough where little is left. If it is not, it prices the items anew, from
-// where the parent left them, drops the options that cannot lead to more than
-// is known, and tries those that cost the bound least first. Since dropping
-// needs something to beat, it comes down from the bound: it pretends to know a
-// cover that weighs one less than the bound, then two, four, eight less. The
-// first such search that finds a cover ends with the optimum.
+// At each node the search prices the items anew, from where the parent left
+// them, drops the options that cannot lead to more than is known, and takes
+// those that are forced then. It branches on the item that promises the smallest
+// trees, for which it learns from its conflicts, and tries the options that cost
+// the bound least first. (See prices.go, losses.go and conflicts.go.) In the
+// first nodes it looks a little way ahead without bounds before all that, which
+// is enough where little is left.
+//
+// Since dropping needs something to beat, the search comes down from the bound:
+// it pretends to know a cover that weighs one less than the bound, then two,
+// four, eight less. The first such search that finds a cover ends with the
+// optimum.
 //
 // # Cost
 //
-// For [Stats] a node of Best is one computation of a bound, which takes time in
-// proportion to what is left of the problem; moves without a choice and the look
-// ahead are not counted. Nothing is allocated. Like Count, Best takes its search
-// back, and panics in the middle of a search.
+// For [Stats] a node of Best is one at which it computes bounds, which takes
+// time in proportion to what is left of the problem; moves without a choice and
+// the look ahead are not counted. Nothing is allocated. Like Count, Best takes
+// its search back, and panics in the middle of a search. Where no option has a
+// weight, it is [Solver.Any].
 func (s *Solver) Best() (Optimum, Status) {
 	s.mustNotBeSearching("Best")
-	engine := s.fitting()
-	if s.problem.weighted {
-		engine = Links
+	if !s.problem.weighted {
+		cover, status := s.Any()
+		return Optimum{Options: cover}, status
 	}
-	s.begin(engine)
+	s.begin(Links)
 	s.wanted, s.path = whole, s.path[:0]
-	var best Optimum
-	if b := &s.optimizer; s.problem.weighted {
-		s.status = b.prove(s)
-		best = b.optimum(s.status)
-	} else {
-		best = s.anyCover()
-	}
+	s.status = s.optimizer.prove(s)
 	s.end()
-	return best, s.status
-}
-
-// anyCover is Best where no option has a weight.
-func (s *Solver) anyCover() (best Optimum) {
-	_, s.status = s.engine.search(1)
-	if s.status == Found {
-		s.solution = s.engine.appendChosen(append(s.solution[:0], s.selected...))
-		best.Options = s.solution
-	}
-	s.engine.unwind()
-	return best
+	return s.optimizer.optimum(s.status), s.status
 }
 
 // An optimizer searches for the cover of greatest weight. Weights and bounds
 // are in the units of its prices, except where it says whole.
 type optimizer struct {
-	prices
+	losses
 	rootPrice []int64
+	nearby    []int64 // by option: the conflicts of its items
 
 	beat  int64 // whole: a cover counts if it weighs more
 	bound int64 // whole: no cover weighs more
@@ -103,37 +89,23 @@ type optimizer struct {
 	any   bool // something was found
 
 	ahead      int64 // how many nodes list may visit, at least 1
+	aheadUntil int64 // list searches in the nodes before this one
 	forks      []fork
 	candidates []candidate
 	dropped    []*node // an option each, by its first node
 }
 
-// A fork is a node of the search tree that has children: an item, and its
-// options as candidates, the best first.
-type fork struct {
-	item    *item
-	next    int   // the first candidate not yet tried
-	end     int   // after the last candidate
-	chosen  *node // the candidate that is tried now, nil before the first
-	dropped int   // how many options were dropped above this node
-	weight  int64 // of the options chosen above
-	bound   int64 // of this node, handed down from the fork above
-}
-
-type candidate struct {
-	node  *node
-	bound int64 // of covers with this option, as computed here
-}
-
 const (
-	rootSteps = 400
-	nodeSteps = 12
-	lookAhead = 256             // nodes; to search so many takes about as long as one bound
-	farBelow  = -int64(1) << 62 // all bounds
+	rootSteps  = 400
+	nodeSteps  = 30
+	lookAhead  = 128             // nodes; to search so many takes about as long as a bound
+	aheadFirst = 50              // nodes that look ahead
+	farBelow   = -int64(1) << 62 // all bounds
 )
 
 func (b *optimizer) load(p *Problem, l *links) {
-	b.prices.load(p, l)
+	b.losses.load(p, l)
+	b.nearby = resize(b.nearby, p.Options())
 	b.ahead = lookAhead
 	b.rootPrice = resize(b.rootPrice, len(l.items))
 	b.found = resize(b.found, p.Primary())[:0]
@@ -142,7 +114,12 @@ func (b *optimizer) load(p *Problem, l *links) {
 	b.dropped = resize(b.dropped, p.Options())[:0]
 }
 
+// whole returns the greatest whole weight that is no more than the given one.
 func (b *optimizer) whole(weight int64) int64 { return weight >> b.scale }
+
+// most returns the greatest weight of which whole is the given one. A bound no
+// greater is enough: with 8 to beat, 8.99 ends a node as well as 8.
+func (b *optimizer) most(whole int64) int64 { return (whole+1)<<b.scale - 1 }
 
 func (b *optimizer) optimum(status Status) Optimum {
 	if status == None {
@@ -160,6 +137,7 @@ func (b *optimizer) optimum(status Status) Optimum {
 // cover could weigh, so it finds a cover if there is one.
 func (b *optimizer) prove(s *Solver) Status {
 	b.any, b.found = false, b.found[:0]
+	b.aheadUntil = s.stats.Nodes + aheadFirst
 	base := int64(0)
 	for _, o := range s.selected {
 		base += b.weight[o]
@@ -170,7 +148,8 @@ func (b *optimizer) prove(s *Solver) Status {
 	}
 	b.gather(&s.links)
 	clear(b.price)
-	bound := base + b.lower(farBelow, rootSteps)
+	s.links.forgive()
+	bound := base + b.lower(farBelow, rootSteps, atRoot)
 	top := b.whole(bound)
 	floor := b.whole(base+b.leastWeight()) - 1
 	copy(b.rootPrice, b.price)
@@ -246,22 +225,25 @@ func (b *optimizer) visit(s *Solver, weight, bound int64) bool {
 		return true
 	}
 	if i.length > 1 {
-		// From the root prove has looked ahead already.
-		if len(b.forks) > 0 && b.list(s, weight) {
+		if b.looksAhead(s) && b.list(s, weight) {
 			return true
 		}
 		if s.mustStop() {
 			return false
 		}
-		if !b.reprice(s, weight) {
+		bound = b.reprice(s, weight)
+		if b.whole(bound) <= b.beat {
+			b.restoreDropped(s, f.dropped)
 			return true
 		}
-		i = s.links.fewest()
+		i = b.branch(s, bound)
 	} else if i.length == 1 {
 		b.with[i.down.option] = bound
 	}
-	s.tell(Event{Step: Branch, Level: len(b.forks), Item: int(i.number), Choices: int(i.length)})
+	s.tell(Event{Step: Branch, Level: len(b.forks), Item: int(i.number), Choices: int(i.length),
+		Conflicts: 100 * i.conflicts / oneConflict})
 	if i.length == 0 {
+		i.blame()
 		s.tell(Event{Step: Leave, Level: len(b.forks), Item: int(i.number)})
 		b.restoreDropped(s, f.dropped)
 		return true
@@ -270,17 +252,33 @@ func (b *optimizer) visit(s *Solver, weight, bound int64) bool {
 	return true
 }
 
-// reprice computes a bound for this node, and for each live option, and drops
-// those that no cover that counts can have. It reports false if that is all.
-func (b *optimizer) reprice(s *Solver, weight int64) bool {
+// reprice returns a bound for this node, which ends it if no cover that counts
+// is below. It drops the options that no such cover has, and as that can lower
+// the bound, it begins again, until nothing more drops. Only then it moves the
+// prices, and once more drops what it can. As soon as something is forced, it
+// leaves the rest to the nodes below, where more will drop at less cost.
+func (b *optimizer) reprice(s *Solver, weight int64) (bound int64) {
 	s.stats.Nodes++
-	b.gather(&s.links)
-	bound := weight + b.lower(b.beat<<b.scale-weight, nodeSteps)
-	s.tell(Event{Step: Bound, Level: len(b.forks), Bound: b.whole(bound), Target: b.beat})
-	if b.whole(bound) <= b.beat {
-		return false
+	goal := b.most(b.beat) - weight
+	for _, steps := range [...]int{0, nodeSteps} {
+		b.gather(&s.links)
+		bound = weight + b.lower(goal, steps, atNode)
+		s.tell(Event{Step: Bound, Level: len(b.forks), Bound: b.whole(bound), Target: b.beat})
+		if b.whole(bound) <= b.beat {
+			b.blameUnbalanced(&s.links)
+			return bound
+		}
+		b.boundEach(bound, b.most(b.beat))
+		b.dropHopeless(s)
+		if s.links.fewest().length <= 1 {
+			return bound
+		}
 	}
-	b.boundEach(bound)
+	return bound
+}
+
+// dropHopeless drops the live options that no cover that counts can have.
+func (b *optimizer) dropHopeless(s *Solver) {
 	for _, o := range b.live {
 		if b.whole(b.with[o]) <= b.beat {
 			s.links.drop(s.links.first[o])
@@ -288,7 +286,13 @@ func (b *optimizer) reprice(s *Solver, weight int64) bool {
 			s.tell(Event{Step: Drop, Level: len(b.forks), Option: o})
 		}
 	}
-	return true
+}
+
+// looksAhead reports whether this node is one that looks ahead. From the root,
+// prove has looked already. Later nodes do not: what ends within a look ahead
+// blames no item, so the search would learn nothing in a hard problem.
+func (b *optimizer) looksAhead(s *Solver) bool {
+	return len(b.forks) > 0 && s.stats.Nodes < b.aheadUntil
 }
 
 // list searches below a node without bounds, and reports whether it came to the
@@ -311,80 +315,6 @@ func (b *optimizer) list(s *Solver, weight int64) bool {
 	s.limits, s.stats.Nodes, s.links.watcher = outside, nodes, watcher
 	s.tell(Event{Step: LookAhead, Level: len(b.forks), Nodes: visited, Done: status == None})
 	return status == None
-}
-
-// restoreDropped puts dropped options back until only so many are left.
-func (b *optimizer) restoreDropped(s *Solver, left int) {
-	for _, x := range slices.Backward(b.dropped[left:]) {
-		s.links.restore(x)
-		s.tell(Event{Step: Restore, Level: len(b.forks), Option: x.option})
-	}
-	b.dropped = b.dropped[:left]
-}
-
-// push makes f the last fork, with the options of i.
-func (b *optimizer) push(s *Solver, f fork, i *item) {
-	if len(b.forks) > 0 {
-		f.next = b.forks[len(b.forks)-1].end
-	}
-	f.item, f.end = i, f.next
-	for x := i.down; x != &i.node; x = x.down {
-		b.candidates[f.end] = candidate{x, b.with[x.option]}
-		f.end++
-	}
-	slices.SortStableFunc(b.candidates[f.next:f.end], func(x, y candidate) int {
-		return cmp.Compare(y.bound, x.bound)
-	})
-	s.links.cover(i)
-	b.forks = append(b.forks, f)
-}
-
-// nextChild takes back what was chosen last and chooses the next candidate that
-// can still count. It returns the weight and the bound of the node that this
-// leads to. It leaves the forks that have no such candidate, and returns false
-// if no fork is left.
-func (b *optimizer) nextChild(s *Solver) (weight, bound int64, ok bool) {
-	for len(b.forks) > 0 {
-		f := &b.forks[len(b.forks)-1]
-		b.retract(s, f)
-		if f.next < f.end {
-			c := b.candidates[f.next]
-			if bound = min(f.bound, c.bound); b.whole(bound) > b.beat {
-				f.next++
-				f.chosen = c.node
-				s.links.commitOthers(c.node)
-				s.tell(Event{Step: Try, Level: len(b.forks) - 1, Option: c.node.option})
-				return f.weight + b.weight[c.node.option], bound, true
-			}
-		}
-		b.leaveFork(s, f)
-	}
-	return 0, 0, false
-}
-
-func (b *optimizer) retract(s *Solver, f *fork) {
-	if f.chosen != nil {
-		s.links.uncommitOthers(f.chosen)
-		s.tell(Event{Step: TakeBack, Level: len(b.forks) - 1, Option: f.chosen.option})
-		f.chosen = nil
-	}
-}
-
-// leaveFork undoes the last fork, f, of which nothing is chosen.
-func (b *optimizer) leaveFork(s *Solver, f *fork) {
-	s.links.uncover(f.item)
-	b.forks = b.forks[:len(b.forks)-1]
-	s.tell(Event{Step: Leave, Level: len(b.forks), Item: int(f.item.number)})
-	b.restoreDropped(s, f.dropped)
-}
-
-// abandon takes the search back.
-func (b *optimizer) abandon(s *Solver) {
-	for len(b.forks) > 0 {
-		f := &b.forks[len(b.forks)-1]
-		b.retract(s, f)
-		b.leaveFork(s, f)
-	}
 }
 
 // record keeps the cover that was reached, if it counts.

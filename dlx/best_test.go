@@ -18,6 +18,9 @@ var costs = []struct {
 	{"queens16cost", 265},
 	{"target-sample2", 2834},
 	{"target-band24", 3052},
+	{"p06_60x300", 1325},
+	{"p12_50x1000", 120},
+	{"p16_40x1500", 44},
 }
 
 func TestBestOfInstances(t *testing.T) {

@@ -18,7 +18,7 @@ var bitWays = map[string]tuning{
 // newBits returns a solver on sets of bits that goes one of these ways.
 func newBits(p *Problem, way tuning) *Solver {
 	s := NewSolver(NewProblem(0, 0), Bits)
-	s.bits.tuning = way
+	s.bits.(*bitSets).tuning = way
 	s.Load(p)
 	return s
 }
@@ -104,7 +104,7 @@ func TestBitsAgreeWithLinks(t *testing.T) {
 				if bits.Engine() != Bits {
 					t.Fatalf("seed %d: the engine is %v", seed, bits.Engine())
 				}
-				if bits.bits.tables[0].count > 0 {
+				if bits.bits.(*bitSets).tables[0].count > 0 {
 					sliced++
 				}
 				for range 3 {
@@ -117,8 +117,8 @@ func TestBitsAgreeWithLinks(t *testing.T) {
 					links.Reset()
 					bits.Reset()
 				}
-				for n := range bits.bits.tables {
-					if n > 0 && bits.bits.tables[n].above+bits.bits.tables[n].size > 0 {
+				for n := range bits.bits.(*bitSets).tables {
+					if n > 0 && bits.bits.(*bitSets).tables[n].above+bits.bits.(*bitSets).tables[n].size > 0 {
 						compacted++
 					}
 				}
@@ -237,10 +237,24 @@ func TestBitsOfManyItemsAndFewOptions(t *testing.T) {
 	p := NewProblem(20000, 0)
 	mustAdd(t, p, []Entry{{Item: 0}}, []Entry{{Item: 0}}, []Entry{{Item: 1}})
 	s := NewSolver(p)
-	if states := len(s.bits.tables[0].states); states > 2 {
+	if states := len(s.bits.(*bitSets).tables[0].states); states > 2 {
 		t.Errorf("%d states for 3 options, want at most 2", states)
 	}
 	if s.Next() {
 		t.Error("20000 items are covered by 3 options")
+	}
+}
+
+// A solver from NewOptimizer has no sets of bits, whatever it loads.
+func TestOptimizerHasLinksAlone(t *testing.T) {
+	p := NewProblem(1, 0)
+	mustAdd(t, p, []Entry{{Item: 0}}, []Entry{{Item: 0}})
+	s := NewOptimizer(NewProblem(0, 0))
+	s.Load(p)
+	if count, status := s.Count(0); count != 2 || status != None || s.Engine() != Links {
+		t.Errorf("it counts %d, %v with %v; want 2, none with links", count, status, s.Engine())
+	}
+	if best, status := s.Best(); status != Found || len(best.Options) != 1 || s.Progress() > 1 {
+		t.Errorf("its best is %v, %v", best, status)
 	}
 }

@@ -57,6 +57,7 @@ type item struct {
 	purified   int32 // the color that the item is purified to; 0: none
 	purifier   *node // the node that purified the item, nil if none did
 	number     int32 // of the item
+	conflicts  int64 // that it had a part in; see conflicts.go
 	primary    bool
 	stacked    bool // it is in the stack of short items
 }
@@ -226,7 +227,7 @@ func (l *links) search(limit int64) (found int64, status Status) {
 			}
 			l.descend = false
 			l.stats.Nodes++
-			i := l.fewest()
+			i := l.choose()
 			if i == nil {
 				if l.isOurs(len(l.levels)) {
 					if l.watcher != nil {

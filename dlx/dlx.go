@@ -28,6 +28,9 @@
 //		fmt.Println(s.Solution()) // [0 1]
 //	}
 //
+// Where any cover will do, [Solver.Any] finds one, or proves that there is none,
+// when Next is lost in a part of the tree without solutions.
+//
 // Options are numbered in the order of adding, so a slice of your own can say
 // what each of them means; or ask [Problem.Entries].
 //

@@ -62,7 +62,7 @@ func (s *Solver) use(e Engine) {
 // switchTo makes e the engine, which knows no claim.
 func (s *Solver) switchTo(e Engine) {
 	if s.engine, s.name = &s.links, e; e == Bits {
-		s.engine = &s.bits
+		s.engine = s.bits
 	}
 	if !s.loaded[e] {
 		s.engine.load(&s.problem)

@@ -154,6 +154,7 @@ func TestMonitorMustNotDisturbTheSearch(t *testing.T) {
 		"CountParallel":   func(s *Solver) { s.CountParallel(context.Background(), 1) },
 		"Split":           func(s *Solver) { s.Split(1, 2) },
 		"Best":            func(s *Solver) { s.Best() },
+		"Any":             func(s *Solver) { s.Any() },
 		"Reset":           func(s *Solver) { s.Reset() },
 		"Load":            func(s *Solver) { s.Load(NewProblem(0, 0)) },
 	} {

@@ -15,6 +15,7 @@ type links struct {
 	levels  []level // the search
 	descend bool    // the search goes down from here, and does not back up
 	watcher watcher // nil: none
+	learns  bool    // the search learns from conflicts; see conflicts.go
 }
 
 // A watcher is told the steps of a search.

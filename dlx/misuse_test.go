@@ -20,6 +20,7 @@ func TestMisusePanics(t *testing.T) {
 		{"Exclude while searching", next, func(s *Solver) { s.Exclude(0) }, "dlx: Exclude" + middle},
 		{"Count while searching", next, func(s *Solver) { s.Count(0) }, "dlx: Count" + middle},
 		{"Count in a loop over All", nothing, countInLoop, "dlx: Count" + middle},
+		{"Any while searching", next, func(s *Solver) { s.Any() }, "dlx: Any" + middle},
 		{"negative limit", nothing, func(s *Solver) { s.Count(-1) }, "dlx: Count with the limit -1; it may not be negative"},
 	} {
 		t.Run(c.name, func(t *testing.T) {

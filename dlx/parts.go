@@ -219,11 +219,7 @@ func (s *Solver) Progress() float64 {
 		return 1
 	}
 	begin, end := float64(s.parts.asked.begin), float64(s.parts.asked.end)
-	walked := s.links.walked()
-	if s.name == Bits {
-		walked = s.bits.walked()
-	}
-	at := walked * float64(whole.end)
+	at := s.engine.walked() * float64(whole.end)
 	return min(max(0, (at-begin)/(end-begin)), 1)
 }
 

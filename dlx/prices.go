@@ -50,6 +50,7 @@ type prices struct {
 	scale  uint
 	clamp  int64 // no price is further from 0
 	stride int64 // a step aims at most so far below the bound
+	beyond int64 // and so far below its goal, since a step that aims at a goal seldom gets there
 
 	primary int
 	weight  []int64   // by option
@@ -63,20 +64,19 @@ type prices struct {
 
 	live    []Option // group after group, the loose ones last
 	groups  []int32  // where each group ends in live
+	tops    []Option // the option of each group with the greatest reduced weight
 	active  []int32  // the items of live options that have a price
 	seen    []int64  // by item: the last gathering that made it active
 	turn    int64    // the number of this gathering
 	reduced []int64  // by option: its reduced weight
-	with    []int64  // by option: a bound of the covers that have it
 
 	memory []int32 // of priced
 }
 
 const (
-	finestScale  = 20
-	clampFactor  = 16  // prices end at this multiple of the heaviest weight
-	wholeStep    = 256 // the factor of a step is a fraction of it
-	stallsToCalm = 15  // so many steps without gain make the next ones shorter
+	finestScale = 20
+	clampFactor = 16  // prices end at this multiple of the heaviest weight
+	wholeStep   = 256 // the factor of a step is a fraction of it
 )
 
 // load takes the items and options of problem, whose lists are those of l.
@@ -87,7 +87,6 @@ func (p *prices) load(problem *Problem, l *links) {
 	p.priced = resize(p.priced, options)
 	p.loose = resize(p.loose, options)
 	p.reduced = resize(p.reduced, options)
-	p.with = resize(p.with, options)
 	p.live = resize(p.live, options)[:0]
 	p.family = resize(p.family, items)
 	p.price = resize(p.price, items)
@@ -95,6 +94,7 @@ func (p *prices) load(problem *Problem, l *links) {
 	p.wanted = resize(p.wanted, items)
 	p.seen = resize(p.seen, items)
 	p.groups = resize(p.groups, items)[:0]
+	p.tops = resize(p.tops, items)
 	p.active = resize(p.active, items)[:0]
 	p.memory = resize(p.memory, len(problem.entries))[:0]
 	clear(p.seen)
@@ -156,6 +156,7 @@ func (p *prices) chooseScale() {
 	p.scale = uint(max(0, min(finestScale, 61-bits.Len64(total))))
 	p.clamp = clampFactor * heaviest << p.scale
 	p.stride = max(1, (high-low)*2/3) << p.scale
+	p.beyond = 1 << p.scale / 8
 	for o := range p.weight {
 		p.weight[o] <<= p.scale
 	}
@@ -201,8 +202,9 @@ func (p *prices) bound() (sum int64) {
 		p.wanted[i] = 0
 	}
 	start := int32(0)
-	for _, end := range p.groups {
-		sum += p.want(p.heaviest(p.live[start:end]))
+	for g, end := range p.groups {
+		p.tops[g] = p.heaviest(p.live[start:end])
+		sum += p.want(p.tops[g])
 		start = end
 	}
 	for _, o := range p.live[start:] {
@@ -241,21 +243,38 @@ func (p *prices) want(o Option) int64 {
 	return p.reduced[o]
 }
 
+// A pace says how long the steps of lower are. The first one has the length of
+// Polyak, times a factor 1; after so many steps without gain the prices go back
+// to the best ones, and the factor is multiplied by numerator / denominator.
+type pace struct {
+	patience               int
+	numerator, denominator int64
+	least                  int64 // factor, in parts of wholeStep; a smaller one ends the steps
+}
+
+var (
+	atRoot = pace{patience: 15, numerator: 3, denominator: 5}
+	atNode = pace{patience: 3, numerator: 1, denominator: 2, least: 1}
+)
+
 // lower moves the prices at most so many steps, until the bound is no more than
 // goal or no step helps, and returns the least bound it saw, whose prices and
 // reduced weights it leaves.
-func (p *prices) lower(goal int64, steps int) (least int64) {
-	bound := p.bound()
-	least = bound
+func (p *prices) lower(goal int64, steps int, pace pace) (least int64) {
+	least = p.bound()
+	if steps == 0 {
+		return least
+	}
 	p.keep()
-	factor, stalled := int64(wholeStep), 0
-	for ; steps > 0 && least > goal && p.step(bound-goal, factor); steps-- {
+	aim := goal - p.beyond
+	bound, factor, stalled := least, int64(wholeStep), 0
+	for ; steps > 0 && least > goal && factor >= pace.least && p.step(bound-aim, factor); steps-- {
 		bound = p.bound()
 		if bound < least {
 			least, stalled = bound, 0
 			p.keep()
-		} else if stalled++; stalled == stallsToCalm {
-			factor, stalled = factor*3/5, 0
+		} else if stalled++; stalled == pace.patience {
+			factor, stalled = factor*pace.numerator/pace.denominator, 0
 			bound = p.goBack()
 		}
 	}
@@ -305,25 +324,4 @@ func (p *prices) slope(i int32) int64 {
 		return 0
 	}
 	return slope
-}
-
-// boundEach sets for each live option a bound of the covers that have it, given
-// the bound of all: an option takes the place of the heaviest one in its group,
-// and a loose one with a negative reduced weight adds it.
-func (p *prices) boundEach(bound int64) {
-	start := int32(0)
-	for _, end := range p.groups {
-		group := p.live[start:end]
-		top := p.reduced[group[0]]
-		for _, o := range group {
-			top = max(top, p.reduced[o])
-		}
-		for _, o := range group {
-			p.with[o] = bound - (top - p.reduced[o])
-		}
-		start = end
-	}
-	for _, o := range p.live[start:] {
-		p.with[o] = bound + min(0, p.reduced[o])
-	}
 }

@@ -89,6 +89,8 @@ type engine interface {
 	unwind()
 	// appendChosen appends the options that the search chose.
 	appendChosen(to []Option) []Option
+	// walked estimates which part of the search tree was walked, from 0 to 1.
+	walked() float64
 }
 
 // restart makes the session as new, but for its limits.

@@ -83,7 +83,7 @@ func talkAll(t *testing.T, s *Solver, p *Problem, z puzzle, src source) (last []
 	}()
 	sameAsNew(t, s, p)
 	for range 1 + src.IntN(3) {
-		talk := []func(testing.TB, *Solver, *reference, source) []solution{searchAll, countAndSearch, leaveLoop, stopEarly}[src.IntN(4)]
+		talk := []func(testing.TB, *Solver, *reference, source) []solution{searchAll, countAndSearch, leaveLoop, stopEarly, anyAndSearch}[src.IntN(5)]
 		makeClaims(t, s, r, src)
 		last = talk(t, s, r, src)
 		sanity(t, s)

@@ -10,7 +10,7 @@ type Solver struct {
 	engine engine // the one that knows the claims and has the search
 	name   Engine // of it
 	links  links
-	bits   bitSets
+	bits   engine         // nil: there are none
 	loaded [Bits + 1]bool // by engine: it has the problem
 	fits   bool           // the problem fits sets of bits
 
@@ -49,10 +49,10 @@ const taken = -1
 // Dancing links take some 60 bytes for each item of each option, and the time is
 // proportional to the size of p. Sets of bits take about options²/6 bytes, and
 // options/8 for each item and each color of an item: at most some 100 MiB, and
-// time in proportion. Only CountWithMemory, CountParallel, Split and SetTrace
-// allocate more. NewSolver panics if it is asked for more than one engine.
+// time in proportion. Only CountWithMemory, CountParallel, Split, SetTrace and
+// Any allocate more. NewSolver panics if it is asked for more than one engine.
 func NewSolver(p *Problem, engine ...Engine) *Solver {
-	s := new(Solver)
+	s := newSolver()
 	switch len(engine) {
 	case 0:
 	case 1:
@@ -60,11 +60,25 @@ func NewSolver(p *Problem, engine ...Engine) *Solver {
 	default:
 		panic("dlx: NewSolver with more than one engine")
 	}
-	s.links.session, s.bits.session = &s.session, &s.session
-	s.bits.tuning = tuned
+	s.bits = &bitSets{session: &s.session, tuning: tuned}
+	s.Load(p)
+	return s
+}
+
+// NewOptimizer returns a solver that is made for [Solver.Best]: it has dancing
+// links alone, as if NewSolver had been asked for them. A bundled program that
+// makes no other solver is smaller by the sets of bits, a third of this package.
+func NewOptimizer(p *Problem) *Solver {
+	s := newSolver()
+	s.Load(p)
+	return s
+}
+
+func newSolver() *Solver {
+	s := new(Solver)
+	s.links.session = &s.session
 	s.parts.asked = whole
 	s.engine, s.name = &s.links, Links
-	s.Load(p)
 	return s
 }
 
@@ -75,7 +89,7 @@ func NewSolver(p *Problem, engine ...Engine) *Solver {
 func (s *Solver) Load(p *Problem) {
 	s.mustNotBeRunning("Load")
 	s.problem.copyFrom(p)
-	s.fits = fitsBits(p)
+	s.fits = s.bits != nil && fitsBits(p)
 	s.selected = resize(s.selected, p.Primary())[:0]
 	s.solution = resize(s.solution, max(1, p.Primary()))[:0] // never nil, not even without items
 	s.said = resize(s.said, p.Options())[:0]

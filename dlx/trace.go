@@ -7,17 +7,18 @@ import "fmt"
 // An Event is one step of a search, as a function set by [Solver.SetTrace] is
 // told. Only the fields that the step names have a meaning.
 type Event struct {
-	Step     Step
-	Level    int      // how many options are chosen above the item, or at a solution
-	Item     int      // Branch and Leave: the item
-	Choices  int      // Branch: how many options the item has
-	Option   Option   // Try, TakeBack, Drop and Restore: the option
-	Solution []Option // Cover: all options, the selected ones first; valid until the function returns
-	Weight   int64    // Cover, of Best: the total weight
-	Bound    int64    // Bound: no cover below this node weighs more
-	Target   int64    // Bound and Pretend: only covers that weigh more count
-	Nodes    int64    // LookAhead: how many nodes were visited, which Stats does not count
-	Done     bool     // LookAhead: they were all there are below this node
+	Step      Step
+	Level     int      // how many options are chosen above the item, or at a solution
+	Item      int      // Branch and Leave: the item
+	Choices   int      // Branch: how many options the item has
+	Conflicts int64    // Branch, of Best: the part that the item had in conflicts so far, in hundredths of one
+	Option    Option   // Try, TakeBack, Drop and Restore: the option
+	Solution  []Option // Cover: all options, the selected ones first; valid until the function returns
+	Weight    int64    // Cover, of Best: the total weight
+	Bound     int64    // Bound: no cover below this node weighs more
+	Target    int64    // Bound and Pretend: only covers that weigh more count
+	Nodes     int64    // LookAhead: how many nodes were visited, which Stats does not count
+	Done      bool     // LookAhead: they were all there are below this node
 }
 
 // A Step is a kind of event.
@@ -49,7 +50,7 @@ const (
 const (
 	Pretend   Step = iota + Cover + 1 // it comes down again from the root, with another target
 	LookAhead                         // it looked ahead without bounds; solutions in there are told first
-	Bound                             // it computed a bound for the covers below this node
+	Bound                             // it computed a bound for the covers below this node; anew if options were dropped
 	Drop                              // it dropped an option that cannot lead above the target
 	Restore                           // it brought that option back
 )

@@ -226,8 +226,8 @@ func TestTraceOfBestOnInstances(t *testing.T) {
 		if !slices.Equal(w.covers[len(w.covers)-1], best.Options) {
 			t.Errorf("%s: the last cover is not the best", name)
 		}
-		if want := s.Stats().Nodes; w.bounds != want && w.bounds != want+1 { // the root's is not counted
-			t.Errorf("%s: %d bounds told, want %d", name, w.bounds, want)
+		if nodes := s.Stats().Nodes; w.bounds < nodes {
+			t.Errorf("%s: %d bounds told at %d nodes, want one at least at each", name, w.bounds, nodes)
 		}
 	}
 }

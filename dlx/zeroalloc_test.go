@@ -115,6 +115,9 @@ func useAll(s *Solver, src source) {
 		}
 		s.Count(2)
 		s.Count(0)
+		if s.asked == Links {
+			s.Any()
+		}
 		for range s.All() {
 			if src.IntN(2) == 0 {
 				break

@@ -14,16 +14,17 @@ type Solver struct {
 
 // NewSolver returns a solver that has the empty grid loaded. It builds the
 // matrix of 729 options, once for all puzzles with the same letters.
-func NewSolver() *Solver { return newSolver(nil) }
+func NewSolver() *Solver {
+	problem := NewProblem(new(Puzzle), nil)
+	return &Solver{search: dlx.NewSolver(problem), problem: problem}
+}
 
 // NewWeightedSolver returns a solver for [Solver.Best], in which each digit has
 // a weight in each cell. NewWeightedSolver panics if a weight is beyond
 // ±[dlx.MaxWeight].
-func NewWeightedSolver(weight func(cell, digit int) int64) *Solver { return newSolver(weight) }
-
-func newSolver(weight func(cell, digit int) int64) *Solver {
+func NewWeightedSolver(weight func(cell, digit int) int64) *Solver {
 	problem := NewProblem(new(Puzzle), weight)
-	return &Solver{search: dlx.NewSolver(problem), problem: problem, weight: weight}
+	return &Solver{search: dlx.NewOptimizer(problem), problem: problem, weight: weight}
 }
 
 // Load makes p the puzzle to solve, in place of the one before. Afterwards p

@@ -39,7 +39,7 @@ type frameKind int64
 
 // The kinds of frames and their arguments. The page knows them by number.
 const (
-	branch    frameKind = iota // item, choices
+	branch    frameKind = iota // item, choices, conflicts
 	try                        // option
 	takeBack                   // none
 	leave                      // none
@@ -61,7 +61,7 @@ func filmSearch(solver *dlx.Solver, room int) *film {
 func (f *film) see(e dlx.Event) {
 	switch e.Step {
 	case dlx.Branch:
-		f.add(branch, int64(e.Item), int64(e.Choices))
+		f.add(branch, int64(e.Item), int64(e.Choices), e.Conflicts)
 	case dlx.Try:
 		f.add(try, int64(e.Option))
 	case dlx.TakeBack:

@@ -19,9 +19,12 @@ func TestStats(t *testing.T) {
 	for _, test := range []struct{ line, want string }{
 		{"count -engine links", `^3 nodes, 5 updates, 0\.\d\d\d s, engine links\n$`},
 		{"solve", `^3 nodes, 8 updates, 0\.\d\d\d s, engine bits\n$`},
+		{"solve -first", `^3 nodes, \d+ updates, 0\.\d\d\d s, engine links\n$`},
+		{"solve -first -engine bits", `^3 nodes, \d+ updates, 0\.\d\d\d s, engine bits\n$`},
+		{"solve -first -part 1/1", `^\d nodes, \d+ updates, 0\.\d\d\d s, engine bits\n$`},
 		{"solve -part 1/1", `^3 nodes, \d+ updates, 0\.\d\d\d s, engine bits\n$`},
 		{"count -memory 100", `^3 nodes, \d+ updates, 0\.\d\d\d s, engine links\n$`},
-		{"best", `^3 nodes, 8 updates, 0\.\d\d\d s, engine bits\n$`},
+		{"best", `^3 nodes, 5 updates, 0\.\d\d\d s, engine links\n$`},
 		{"count -workers 2", `^\d nodes, \d+ updates, 0\.\d\d\d s, engine bits\n$`},
 		{"count -budget 1", `^1 nodes, \d updates, 0\.\d\d\d s, engine bits\nunknown: the search was stopped by -budget\n$`},
 	} {
@@ -99,7 +102,7 @@ func TestSolutionsComeOutEarly(t *testing.T) {
 	if err := s.load("-"); err != nil {
 		t.Fatal(err)
 	}
-	if !s.solver.Next() || s.writeSolution() != nil || stdout.Len() != 0 {
+	if !s.solver.Next() || s.writeSolution(s.solver.Solution()) != nil || stdout.Len() != 0 {
 		t.Fatalf("no solution was written, or already %q", stdout.String())
 	}
 	if s.tick(); stdout.Len() != 0 {

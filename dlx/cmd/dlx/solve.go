@@ -9,10 +9,11 @@ import (
 const solveUsage = `Usage: dlx solve [flags] [FILE]
 
 Prints the solutions: the options in the words of FILE, one a line, with an
-empty line after each solution. The order is always the same.
+empty line after each solution. The order is always the same, but with -first.
 
   -n N        at most N solutions; 0, the default, is all
-  -first      the same as -n 1
+  -first      some solution, the one that is found soonest; with -part or
+              -engine it is the first, as with -n 1
   -part I/N   only part I of N; the outputs of all parts, one after the other,
               are the whole output
   -engine E   auto, links or bits: dancing links or sets of bits; auto, the
@@ -47,10 +48,24 @@ func solve(e *env, args []string) (int, error) {
 		*limit = 1
 	}
 	p.narrow(s.solver)
+	if *first && p.of == 0 && s.engine == dlx.Auto {
+		defer s.begin()()
+		return s.solveAny(), nil
+	}
 	s.walks = true
 	defer s.begin()()
 	found, status := s.solveAll(*limit)
 	return s.report(status, found > 0), nil
+}
+
+// solveAny writes some solution.
+func (s *search) solveAny() int {
+	s.allow()
+	cover, status := s.solver.Any()
+	if status == dlx.Found {
+		s.writeSolution(cover) // what fails is reported by the last Flush
+	}
+	return s.report(status, status == dlx.Found)
 }
 
 // solveAll writes at most limit solutions, or all if it is 0. It stops early if
@@ -58,15 +73,15 @@ func solve(e *env, args []string) (int, error) {
 func (s *search) solveAll(limit int64) (found int64, status dlx.Status) {
 	for s.allow(); s.solver.Next(); s.allow() {
 		found++
-		if s.writeSolution() != nil || found == limit {
+		if s.writeSolution(s.solver.Solution()) != nil || found == limit {
 			break
 		}
 	}
 	return found, s.solver.Status()
 }
 
-func (s *search) writeSolution() error {
-	if err := s.write(s.solver.Solution()); err != nil {
+func (s *search) writeSolution(options []dlx.Option) error {
+	if err := s.write(options); err != nil {
 		return err
 	}
 	return s.stdout.WriteByte('\n')

@@ -69,8 +69,8 @@ function apply(state, frame) {
   state.deepest = Math.max(state.deepest, chosenIn(state).length);
 }
 
-function onBranch(state, [item, choices]) {
-  state.levels.push({ item, choices, tried: 0, option: -1, failed: [], dropped: state.pending });
+function onBranch(state, [item, choices, conflicts]) {
+  state.levels.push({ item, choices, conflicts, tried: 0, option: -1, failed: [], dropped: state.pending });
   state.pending = 0;
   if (choices === 0) state.dead = item;
 }

@@ -89,8 +89,9 @@ function sayNaive({ scene: { naive } }) {
 }
 
 function sayChoose({ words }, step, state) {
-  const { item, choices } = state.levels.at(-1);
-  return sentence(words.why(item, choices)) + '.';
+  const { item, choices, conflicts } = state.levels.at(-1);
+  const learned = conflicts > 0 ? ` The search has learned to be here: this had a part in ${conflicts / 100} of its conflicts.` : '';
+  return sentence(words.why(item, choices)) + '.' + learned;
 }
 
 function sayForce({ words }, step, state) {
