@@ -10,6 +10,7 @@ package dlx
 type shortItems struct {
 	kept  bool
 	stack []*item
+	empty *item // the item that ran out of options last; it goes before the others
 }
 
 // mostScanned is how many primary items there may be without the stack.
@@ -17,12 +18,15 @@ const mostScanned = 1000
 
 func (s *shortItems) load(items int) {
 	s.kept = items > mostScanned
-	s.stack = resize(s.stack, items)[:0]
+	s.stack, s.empty = resize(s.stack, items)[:0], nil
 }
 
 // push takes i in. It is called when i has lost an option, or is active again,
 // and has at most one.
 func (s *shortItems) push(i *item) {
+	if i.primary && i.length == 0 {
+		s.empty = i
+	}
 	if i.primary && !i.stacked {
 		i.stacked = true
 		s.stack = append(s.stack, i)
@@ -31,6 +35,9 @@ func (s *shortItems) push(i *item) {
 
 // top returns an active item with at most one option, or nil if there is none.
 func (s *shortItems) top() *item {
+	if i := s.empty; i != nil && i.length == 0 && i.active() {
+		return i
+	}
 	for n := len(s.stack) - 1; n >= 0; n-- {
 		i := s.stack[n]
 		if i.length <= 1 && i.active() {
