@@ -59,10 +59,10 @@ func runAccept(ctx context.Context, args []string, stdout, _ io.Writer) (status 
 		return 0, err
 	}
 	candidates, err := accept.Find(cases, kept, stdout)
-	defer candidates.Close()
 	if err != nil {
 		return 0, err
 	}
+	defer candidates.Close()
 	if len(candidates.All) == 0 && !candidates.Refused {
 		return exitAccepted, nil
 	}

@@ -55,7 +55,8 @@ func (s *Candidates) refuse(out io.Writer, c suite.Case, reason refusal) {
 	fmt.Fprintf(out, "%s  refused: %s\n", c.Path(), text.OneLine(string(reason)))
 }
 
-// Find finds what may become an answer, and shows how each would change.
+// Find finds what may become an answer, and shows how each would change. Without an
+// error, the candidates are to be closed.
 func Find(cases []suite.Case, kept result.Run, out io.Writer) (found Candidates, err error) {
 	for _, c := range cases {
 		of, err := candidateOf(c, kept, out)
@@ -64,7 +65,8 @@ func Find(cases []suite.Case, kept result.Run, out io.Writer) (found Candidates,
 		case errors.As(err, &no):
 			found.refuse(out, c, no)
 		case err != nil:
-			return found, fmt.Errorf("%s: %w", c.Path(), err)
+			found.Close()
+			return Candidates{}, fmt.Errorf("%s: %w", c.Path(), err)
 		case of != nil:
 			found.All = append(found.All, *of)
 		}
