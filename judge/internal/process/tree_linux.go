@@ -3,6 +3,7 @@ package process
 import (
 	"bytes"
 	"errors"
+	"fmt"
 	"os"
 	"strconv"
 	"strings"
@@ -140,11 +141,9 @@ func (t *tree) proportional() (total int64) {
 	for _, pid := range t.members {
 		text, _ := os.ReadFile("/proc/" + strconv.Itoa(pid) + "/smaps_rollup")
 		_, after, _ := bytes.Cut(text, []byte("\nPss:"))
-		fields := bytes.Fields(after)
-		if len(fields) > 0 {
-			kib, _ := strconv.ParseInt(string(fields[0]), 10, 64)
-			total += kib << 10
-		}
+		var kib int64
+		_, _ = fmt.Sscan(string(after), &kib) // the process may be gone already
+		total += kib << 10
 	}
 	return total
 }

@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"strings"
 	"time"
@@ -32,14 +31,11 @@ func BuildTool(ctx context.Context, command, folder, temporary string) (args []s
 	}
 	path := below(folder, words[0])
 	if _, err := os.Stat(path); err != nil {
-		tool, err := exec.LookPath(words[0])
-		if err != nil {
+		tool := ready(words[:1:1], "")
+		if tool.Verdict != result.Accepted {
 			return nil, fmt.Errorf("%s: there is no such file or command", words[0])
 		}
-		if tool, err = filepath.Abs(tool); err != nil {
-			return nil, err
-		}
-		return append([]string{tool}, ownPaths(words[1:], folder)...), nil
+		return append(tool.Args, ownPaths(words[1:], folder)...), nil
 	}
 	built, err := Build(ctx, path, "", temporary, suite.Limits{Memory: toolMemory})
 	if err != nil {
