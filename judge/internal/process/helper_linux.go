@@ -70,7 +70,13 @@ func supervise(command Command, unwanted <-chan struct{}) (Report, error) {
 	if err := t.kill(childEnded); err != nil {
 		return Report{}, err
 	}
-	return t.report(stopped, wall), nil
+	report := Report{Stopped: stopped, CPU: t.reapedCPU, Wall: wall, Memory: t.peak}
+	if t.mainStatus.Signaled() {
+		report.Signal = unix.SignalName(t.mainStatus.Signal())
+	} else {
+		report.ExitStatus = t.mainStatus.ExitStatus()
+	}
+	return report, nil
 }
 
 // inheritLimits sets the limits that must hold from the program's first

@@ -71,16 +71,6 @@ func (t *tree) kill(childEnded <-chan os.Signal) error {
 	return nil
 }
 
-func (t *tree) report(stopped Stop, wall time.Duration) Report {
-	r := Report{Stopped: stopped, CPU: t.reapedCPU, Wall: wall, Memory: t.peak}
-	if t.mainStatus.Signaled() {
-		r.Signal = unix.SignalName(t.mainStatus.Signal())
-	} else {
-		r.ExitStatus = t.mainStatus.ExitStatus()
-	}
-	return r
-}
-
 // sample returns the CPU time and the memory of the tree by now. Listing all
 // processes of a busy machine is slow, so it is done only as often as costs a
 // twentieth of the time; in between the members known are looked at.

@@ -117,18 +117,14 @@ func Build(ctx context.Context, path, command, temporary string, l suite.Limits)
 		return Program{Verdict: result.JudgeError, Message: "no solution: " + err.Error()}, nil
 	case command != "":
 		return ready(Complete(strings.Fields(command), path), "-run"), nil
-	case info.IsDir():
-		s, err := readFolder(path)
-		if err != nil {
-			return Program{}, err
-		}
-		return compile(ctx, s, temporary, l)
-	case languageOf(path) != nil:
-		return compile(ctx, sources{languageOf(path), filepath.Dir(path), []string{filepath.Base(path)}}, temporary, l)
-	case isExecutable(info):
+	case !info.IsDir() && languageOf(path) == nil && isExecutable(info):
 		return Program{Verdict: result.Accepted, Args: []string{path}}, nil
 	}
-	return Program{}, fmt.Errorf("%s: neither executable nor of a language that the judge knows (see judge languages)", path)
+	s, err := readSources(path, info)
+	if err != nil {
+		return Program{}, err
+	}
+	return compile(ctx, s, temporary, l)
 }
 
 // Complete puts a word where a command has {}, or else last.
@@ -181,68 +177,59 @@ func (l *language) builds(ctx context.Context, temporary string, of suite.Limits
 // build runs the compiler and reads the verdict off what it did.
 func (s sources) build(ctx context.Context, folder string, l suite.Limits) Program {
 	compiler := ready(s.commandLine(s.language.compile, folder, l), s.language.name)
-	if compiler.Verdict != result.Accepted {
-		return compiler
-	}
 	program := Program{Verdict: result.Accepted, Args: s.commandLine(s.language.run, folder, l)}
 	if !filepath.IsAbs(program.Args[0]) { // else it is yet to be made
 		program = ready(program.Args, s.language.name)
 	}
-	if program.Verdict != result.Accepted {
-		return program
+	for _, needed := range []Program{compiler, program} {
+		if needed.Verdict != result.Accepted {
+			return needed
+		}
 	}
-	diagnostics := filepath.Join(folder, "diagnostics")
-	report, err := runCompiler(ctx, s.folder, compiler.Args, diagnostics)
-	if err != nil {
+	report, diagnostics, err := runCompiler(ctx, s.folder, compiler.Args, folder)
+	info, missing := os.Stat(program.Args[0])
+	switch {
+	case err != nil:
 		return Program{Verdict: result.JudgeError, Message: s.language.name + ": " + err.Error()}
+	case report.Stopped != process.NotStopped:
+		return Program{Verdict: result.JudgeError, Message: fmt.Sprintf("%s did not end within %s", s.language.compiler, buildWall)}
+	case report.ExitStatus != 0 || report.Signal != "":
+		return Program{Verdict: result.CompileError, Message: s.language.compiler + " failed" + s.hint(diagnostics), Details: diagnostics}
+	case missing != nil || !isExecutable(info):
+		return Program{Verdict: result.CompileError, Message: "no program came of it: is it package main?", Details: diagnostics}
 	}
-	return s.built(report, program, firstLines(buildLines, diagnostics+".err", diagnostics))
+	return program
 }
 
 // runCompiler runs a compiler in the folder of the sources, as submissions are run, so
-// that none is left behind after Ctrl-C. What it prints goes to a file, what it complains
-// of to that name with .err, its temporary files beside them.
-func runCompiler(ctx context.Context, folder string, command []string, stdout string) (process.Report, error) {
-	temporary := filepath.Dir(stdout)
-	return process.Run(ctx, process.Command{
+// that none is left behind after Ctrl-C. What it prints goes into a temporary folder, as
+// its own temporary files do; returned are the first lines.
+func runCompiler(ctx context.Context, folder string, command []string, temporary string) (process.Report, []string, error) {
+	c := process.Command{
 		Args: command,
 		// Python would write its bytecode beside the source.
 		Env:    append(os.Environ(), "PWD="+folder, "GOTMPDIR="+temporary, "TMPDIR="+temporary, "PYTHONPYCACHEPREFIX="+temporary),
 		Dir:    folder,
-		Stdout: stdout,
-		Stderr: stdout + ".err",
+		Stdout: filepath.Join(temporary, "printed"),
+		Stderr: filepath.Join(temporary, "diagnostics"),
 		Limits: process.Limits{Wall: buildWall},
-	})
+	}
+	report, err := process.Run(ctx, c)
+	return report, firstLines(buildLines, c.Stderr, c.Stdout), err
 }
 
 // PrintOf runs a compiler and returns what it printed, or if it failed the first lines
 // of its complaint.
 func PrintOf(ctx context.Context, folder string, command []string, temporary string) (output []byte, diagnostics []string, err error) {
-	stdout := filepath.Join(temporary, "printed")
-	report, err := runCompiler(ctx, folder, command, stdout)
-	if err != nil {
-		return nil, nil, err
-	}
-	if report.ExitStatus != 0 || report.Signal != "" {
-		return nil, append(firstLines(buildLines, stdout+".err"), ""), nil
-	}
-	output, err = os.ReadFile(stdout)
-	return output, nil, err
-}
-
-// built is the program, if the compiler made it.
-func (s sources) built(report process.Report, program Program, details []string) Program {
-	compiler := s.language.compiler
-	info, err := os.Stat(program.Args[0])
+	report, diagnostics, err := runCompiler(ctx, folder, command, temporary)
 	switch {
-	case report.Stopped != process.NotStopped:
-		return Program{Verdict: result.JudgeError, Message: fmt.Sprintf("%s did not end within %s", compiler, buildWall)}
+	case err != nil:
+		return nil, nil, err
 	case report.ExitStatus != 0 || report.Signal != "":
-		return Program{Verdict: result.CompileError, Message: compiler + " failed" + goHint(s.folder, details), Details: details}
-	case err != nil || !isExecutable(info):
-		return Program{Verdict: result.CompileError, Message: "no program came of it: is it package main?", Details: details}
+		return nil, append(diagnostics, ""), nil
 	}
-	return program
+	output, err = os.ReadFile(filepath.Join(temporary, "printed"))
+	return output, nil, err
 }
 
 func isExecutable(info os.FileInfo) bool {

@@ -81,32 +81,38 @@ type sources struct {
 	files    []string // names within the folder
 }
 
-// readFolder finds the one language of a folder and its files. Next to Go files
-// others are Go's own business.
-func readFolder(folder string) (s sources, err error) {
-	entries, err := os.ReadDir(folder)
+// readSources finds the language of a file, or the one of a folder and its files. Next
+// to Go files others are Go's own business.
+func readSources(path string, info os.FileInfo) (s sources, err error) {
+	if l := languageOf(path); !info.IsDir() && l != nil {
+		return sources{l, filepath.Dir(path), []string{filepath.Base(path)}}, nil
+	}
+	if !info.IsDir() {
+		return s, fmt.Errorf("%s: neither executable nor of a language that the judge knows (see judge languages)", path)
+	}
+	entries, err := os.ReadDir(path)
 	if err != nil {
 		return s, err
 	}
 	files := map[*language][]string{}
 	for _, entry := range entries {
 		name := entry.Name()
-		if file.IsFile(filepath.Join(folder, name)) && !strings.HasSuffix(name, "_test.go") {
+		if file.IsFile(filepath.Join(path, name)) && !strings.HasSuffix(name, "_test.go") {
 			files[languageOf(name)] = append(files[languageOf(name)], name)
 		}
 	}
 	var names []string
 	for i := range languages {
 		if l := &languages[i]; files[l] != nil && (len(names) == 0 || names[0] != "Go") {
-			s = sources{l, folder, files[l]}
+			s = sources{l, path, files[l]}
 			names = append(names, l.name)
 		}
 	}
 	if len(names) != 1 {
 		got := cmp.Or(strings.Join(names, ", "), "none that the judge knows (see judge languages)")
-		return s, fmt.Errorf("%s: want the files of one language, got %s", folder, got)
+		return s, fmt.Errorf("%s: want the files of one language, got %s", path, got)
 	}
-	if names[0] == "Go" && inModule(folder) {
+	if names[0] == "Go" && inModule(path) {
 		// The go command knows better which files belong to the package. Elsewhere it
 		// wants them named.
 		s.files = []string{"."}
@@ -148,20 +154,18 @@ func stem(path string) string {
 }
 
 func inModule(folder string) bool {
-	for at := folder; ; at = filepath.Dir(at) {
-		if file.IsFile(filepath.Join(at, "go.mod")) {
+	for below := ""; below != folder; below, folder = folder, filepath.Dir(folder) {
+		if file.IsFile(filepath.Join(folder, "go.mod")) {
 			return true
 		}
-		if at == filepath.Dir(at) {
-			return false
-		}
 	}
+	return false
 }
 
-// goHint explains an error of the go command that speaks of the standard library
-// and means something else.
-func goHint(folder string, diagnostics []string) string {
-	if strings.Contains(strings.Join(diagnostics, "\n"), " is not in std") && !inModule(folder) {
+// hint explains an error of the go command that speaks of the standard library and
+// means something else.
+func (s sources) hint(diagnostics []string) string {
+	if strings.Contains(strings.Join(diagnostics, "\n"), " is not in std") && !inModule(s.folder) {
 		return ": the file lies outside of any module, so it can import the standard library only"
 	}
 	return ""

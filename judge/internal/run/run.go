@@ -121,13 +121,12 @@ func borderline(done result.Result, l suite.Limits, sideBySide bool) bool {
 // attempt does a job once. An error on the way is the judge's own, or says that
 // ctx ended.
 func (r *Runner) attempt(ctx context.Context, j Job) result.Result {
-	done := result.Result{Problem: j.Problem.Name, Case: j.Name, Submission: j.Label}
-	if j.Verdict != result.Accepted {
-		done.Verdict, done.Message, done.Details = j.Verdict, j.Message, j.Program.Details
-		return done
-	}
-	if err := r.runAndJudge(ctx, j.Program, j.Case, &done); err != nil {
-		done.Verdict, done.Message = result.JudgeError, err.Error()
+	done := result.Result{Problem: j.Problem.Name, Case: j.Name, Submission: j.Label,
+		Verdict: j.Verdict, Message: j.Message, Details: j.Details}
+	if j.Verdict == result.Accepted { // the program can run
+		if err := r.runAndJudge(ctx, j.Program, j.Case, &done); err != nil {
+			done.Verdict, done.Message = result.JudgeError, err.Error()
+		}
 	}
 	return done
 }
