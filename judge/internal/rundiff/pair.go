@@ -1,6 +1,7 @@
 package rundiff
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"io"
@@ -18,88 +19,57 @@ import (
 
 // checkout is one of two revisions of a suite.
 type checkout struct {
-	name  string
-	root  string
-	kept  string // the folder for the outputs
-	cases []suite.Case
+	name     string
+	root     string
+	kept     string // the folder for the outputs
+	problems []string
+	cases    []suite.Case
 }
 
-// findCases finds the cases that the names ask for, or all, and gives each
-// of both those for which it has a program.
+// newCheckout is one whose outputs are kept beside a folder.
+func newCheckout(name, root, folder string) (checkout, error) {
+	problems, err := suite.ProblemNames(root)
+	return checkout{name: name, root: root, kept: folder + ".outputs", problems: problems}, err
+}
+
+// findCases finds the cases that the names ask for, or all, and gives each of both
+// those for which it has a program. They are those of the head, but of a problem that
+// only the base has.
 func findCases(base, head *checkout, names []string) error {
-	fromBase, fromHead, err := namesOfBoth(base, head, names)
-	if err != nil {
-		return err
-	}
-	shared, err := head.casesNamed(fromHead)
-	if err != nil {
-		return err
-	}
-	alone, err := base.casesNamed(fromBase)
-	if err != nil {
-		return err
-	}
-	head.cases = head.solvable(shared)
-	base.cases = base.solvable(slices.Concat(shared, alone))
-	return nil
-}
-
-// namesOfBoth says on whose samples each name is judged: those of the base if
-// only that has the problem. No names are all problems.
-func namesOfBoth(base, head *checkout, names []string) (fromBase, fromHead []string, err error) {
-	ofHead, err := suite.ProblemNames(head.root)
-	if err != nil {
-		return nil, nil, err
-	}
-	ofBase, err := suite.ProblemNames(base.root)
-	if err != nil {
-		return nil, nil, err
-	}
 	if len(names) == 0 {
-		names = slices.Concat(ofHead, ofBase)
+		names = slices.Concat(head.problems, base.problems)
 	}
+	var ofHead, ofBase []string
 	for _, name := range names {
-		problem, _, _ := strings.Cut(name, "/")
-		switch {
-		case slices.Contains(ofHead, problem):
-			fromHead = append(fromHead, name)
-		case slices.Contains(ofBase, problem):
-			fromBase = append(fromBase, name)
+		switch problem, _, _ := strings.Cut(name, "/"); {
+		case slices.Contains(head.problems, problem):
+			ofHead = append(ofHead, name)
+		case slices.Contains(base.problems, problem):
+			ofBase = append(ofBase, name)
 		default:
-			return nil, nil, fmt.Errorf("no problem %q in either revision", problem)
+			return fmt.Errorf("no problem %q in either revision", problem)
 		}
 	}
-	return fromBase, fromHead, nil
+	return cmp.Or(head.take(head, ofHead), base.take(head, ofHead), base.take(base, ofBase))
 }
 
-func (s *checkout) casesNamed(names []string) ([]suite.Case, error) {
+// take adds the cases with these names in the samples of a checkout, as far as this one
+// has a program for them.
+func (s *checkout) take(from *checkout, names []string) error {
 	if len(names) == 0 {
-		return nil, nil // to discover, no names are all
+		return nil // to discover, no names are all
 	}
-	cases, err := suite.Selection{Root: s.root, Names: names}.Discover()
+	cases, err := suite.Selection{Root: from.root, Names: names}.Discover()
 	if err != nil {
-		err = fmt.Errorf("%s: %w", s.name, err)
+		return fmt.Errorf("%s: %w", from.name, err)
 	}
-	return cases, err
-}
-
-// solvable returns the cases that a checkout has a program for, to be run by that.
-func (s *checkout) solvable(cases []suite.Case) (own []suite.Case) {
-	problems := map[*suite.Problem]*suite.Problem{}
 	for _, c := range cases {
-		p := problems[c.Problem]
-		if p == nil {
-			clone := *c.Problem
-			p = &clone
-			p.Solution = filepath.Join(s.root, "problems", p.Name)
-			problems[c.Problem] = p
-		}
-		if file.IsFolder(p.Solution) {
-			c.Problem = p
-			own = append(own, c)
+		c.Problem.Solution = filepath.Join(s.root, "problems", c.Problem.Name)
+		if file.IsFolder(c.Problem.Solution) {
+			s.cases = append(s.cases, c)
 		}
 	}
-	return own
+	return nil
 }
 
 // judgeBoth judges base and head in turns, each case as often as repeat says.
@@ -146,13 +116,11 @@ func takeTurns(both []run.Job, cases []suite.Case) {
 // tellUnbuilt writes what the compiler said. In the diff there is a line for each
 // case, and no room for it.
 func (s *checkout) tellUnbuilt(stderr io.Writer, programs map[*suite.Problem][]run.Program) {
-	told := map[*suite.Problem]bool{}
-	for _, c := range s.cases {
+	for i, c := range s.cases {
 		p := programs[c.Problem][0]
-		if p.Verdict == result.Accepted || told[c.Problem] {
+		if p.Verdict == result.Accepted || i > 0 && c.Problem == s.cases[i-1].Problem {
 			continue
 		}
-		told[c.Problem] = true
 		fmt.Fprintln(stderr, text.OneLine(fmt.Sprintf("judge: %s of %s: %s %s", p.Label, s.name, p.Verdict, p.Message)))
 		for _, line := range p.Details {
 			report.Indent(stderr, line)

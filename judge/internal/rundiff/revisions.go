@@ -9,7 +9,6 @@ import (
 	"strings"
 
 	"dlxoj/judge/internal/result"
-	"dlxoj/judge/internal/suite"
 )
 
 // Two revisions of the suite: judge diff -rev A compares the programs of revision A
@@ -27,42 +26,45 @@ import (
 
 // Revisions judges base and head, the cases that the names ask for.
 func Revisions(ctx context.Context, root, rev string, names []string, repeat int, temporary string, stderr io.Writer) (runs [2]result.Run, err error) {
-	pair, names, err := checkOutBoth(ctx, root, temporary, rev, names)
+	base, head, names, err := checkOutBoth(ctx, root, temporary, rev, names)
 	if err != nil {
 		return runs, err
 	}
-	if err := findCases(&pair[0], &pair[1], names); err != nil {
+	if err := findCases(&base, &head, names); err != nil {
 		return runs, err
 	}
-	return judgeBoth(ctx, pair, repeat, temporary, stderr)
+	return judgeBoth(ctx, [2]checkout{base, head}, repeat, temporary, stderr)
 }
 
-// checkOutBoth writes the revisions out, and returns the names that are left. Without
-// a second one the head is the working tree.
-func checkOutBoth(ctx context.Context, root, temporary, rev string, names []string) (pair [2]checkout, rest []string, err error) {
-	base, head, err := splitRevisions(rev)
+// checkOutBoth writes the revisions out, and returns the names that are left. The first
+// name is the second revision unless a problem is called so; without one the head is
+// the working tree.
+func checkOutBoth(ctx context.Context, root, temporary, rev string, names []string) (base, head checkout, rest []string, err error) {
+	before, after, err := splitRevisions(rev)
 	if err != nil {
-		return pair, nil, err
+		return base, head, nil, err
 	}
 	r, err := openRepository(ctx, root, temporary)
 	if err != nil {
-		return pair, nil, err
+		return base, head, nil, err
 	}
-	if pair[0], err = r.checkout(ctx, base, filepath.Join(temporary, "old")); err != nil {
-		return pair, nil, err
-	}
-	if head == "" {
-		if head, names, err = r.secondRevision(ctx, names, root, pair[0].root); err != nil {
-			return pair, nil, err
-		}
+	if base, err = r.checkOut(ctx, before, filepath.Join(temporary, "old")); err != nil {
+		return base, head, nil, err
 	}
 	folder := filepath.Join(temporary, "new")
-	if head == "" {
-		pair[1] = checkout{name: "the working tree", root: root, kept: folder + ".outputs"}
-		return pair, names, nil
+	if after == "" {
+		if head, err = newCheckout("the working tree", root, folder); err != nil {
+			return base, head, nil, err
+		}
+		if after, names = revisionAmong(names, slices.Concat(head.problems, base.problems)); after == "" {
+			return base, head, names, nil
+		}
+		if _, err := r.commit(ctx, after); err != nil {
+			return base, head, nil, fmt.Errorf("%w, and no problem of that name", err)
+		}
 	}
-	pair[1], err = r.checkout(ctx, head, folder)
-	return pair, names, err
+	head, err = r.checkOut(ctx, after, folder)
+	return base, head, names, err
 }
 
 // splitRevisions takes A or A..B apart.
@@ -74,26 +76,6 @@ func splitRevisions(rev string) (base, head string, err error) {
 	return base, head, err
 }
 
-// secondRevision takes the first name for a revision unless a problem of base or head
-// is called so.
-func (r *repository) secondRevision(ctx context.Context, names []string, roots ...string) (revision string, rest []string, err error) {
-	var problems []string
-	for _, root := range roots {
-		more, err := suite.ProblemNames(root)
-		if err != nil {
-			return "", nil, err
-		}
-		problems = append(problems, more...)
-	}
-	if revision, rest = revisionAmong(names, problems); revision == "" {
-		return "", rest, nil
-	}
-	if _, err = r.commit(ctx, revision); err != nil {
-		err = fmt.Errorf("%w, and no problem of that name", err)
-	}
-	return revision, rest, err
-}
-
 func revisionAmong(names, problems []string) (revision string, rest []string) {
 	if len(names) == 0 {
 		return "", nil
@@ -102,10 +84,4 @@ func revisionAmong(names, problems []string) (revision string, rest []string) {
 		return "", names
 	}
 	return names[0], names[1:]
-}
-
-// checkout checks a revision out.
-func (r *repository) checkout(ctx context.Context, revision, folder string) (checkout, error) {
-	root, err := r.checkOut(ctx, revision, folder)
-	return checkout{name: revision, root: root, kept: folder + ".outputs"}, err
 }
