@@ -59,7 +59,7 @@ func runBaseline(ctx context.Context, args []string, stdout, stderr io.Writer) (
 		}
 		*path = baselineFile(root)
 	}
-	if err := checkFile("o", *path); err != nil {
+	if err := checkFile("o", *path, false); err != nil {
 		return 0, err
 	}
 	cases, err := o.Discover()
@@ -119,7 +119,7 @@ func (o runOptions) holdAgainst(all result.Run, cases []suite.Case, results []re
 	}
 	fmt.Fprintf(out, "against %s: ", text.OneLine(text.NearPath(o.baseline)))
 	rundiff.Write(out, changes, all, result.Run{Results: results})
-	if !slices.ContainsFunc(changes, rundiff.Change.OfOutcome) {
+	if !changes.OfOutcome() {
 		return exitAccepted, nil
 	}
 	words := append(invocation(os.Args[0]), "baseline")
@@ -138,15 +138,16 @@ func (o runOptions) holdAgainst(all result.Run, cases []suite.Case, results []re
 // of the cases that were run, and where nothing was chosen those of cases that are
 // gone.
 func (o runOptions) expected(all []result.Result, cases []suite.Case, results []result.Result) []result.Result {
-	known, done := map[string]bool{}, map[string]bool{}
+	run := map[string]bool{} // of the cases that there are
 	for _, c := range cases {
-		known[c.Path()] = true
+		run[c.Path()] = false
 	}
 	for _, r := range results {
-		done[r.Path()] = true
+		run[r.Path()] = true
 	}
 	chosen := len(o.Names) > 0 || o.Part != suite.Part{}
 	return slices.DeleteFunc(slices.Clone(all), func(r result.Result) bool {
-		return !done[r.Path()] && (chosen || known[r.Path()])
+		wasRun, isThere := run[r.Path()]
+		return !wasRun && (chosen || isThere)
 	})
 }

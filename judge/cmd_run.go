@@ -11,7 +11,6 @@ import (
 	"slices"
 
 	"dlxoj/judge/internal/file"
-	"dlxoj/judge/internal/process"
 	"dlxoj/judge/internal/report"
 	"dlxoj/judge/internal/result"
 	"dlxoj/judge/internal/run"
@@ -83,7 +82,7 @@ func parseRun(args []string) (o runOptions, err error) {
 		return o, errors.New("-baseline holds one run against another, so one -submission at most")
 	}
 	return o, cmp.Or(checkHow(o.Selection, o.submissions.Command, len(o.submissions.Paths)),
-		checkFileOrStdout("json", o.json), checkFile("junit", o.junit))
+		checkFile("json", o.json, true), checkFile("junit", o.junit, false))
 }
 
 // checkSubmissions refuses submissions that are not there.
@@ -112,8 +111,8 @@ func runJudge(ctx context.Context, args []string, stdout, stderr io.Writer) (sta
 	if err != nil {
 		return 0, err
 	}
-	severalProblems := func(c suite.Case) bool { return c.Problem != cases[0].Problem }
-	if len(o.submissions.Paths) > 0 && o.External == "" && (len(o.Names) == 0 || slices.ContainsFunc(cases, severalProblems)) {
+	several := len(cases) > 0 && cases[0].Problem != cases[len(cases)-1].Problem
+	if len(o.submissions.Paths) > 0 && o.External == "" && (len(o.Names) == 0 || several) {
 		return 0, errors.New("-submission needs exactly one problem named")
 	}
 	if o.list {
@@ -124,10 +123,7 @@ func runJudge(ctx context.Context, args []string, stdout, stderr io.Writer) (sta
 	if err != nil {
 		return 0, err
 	}
-	people := stdout // where texts for people go
-	if o.json == "-" {
-		people = stderr // standard output is for the JSON alone
-	}
+	people := besideJSON(o.json, stdout, stderr)
 	results, err := judgeCases(ctx, o, cases, people, stderr)
 	if err != nil {
 		return 0, err
@@ -146,12 +142,11 @@ func judgeCases(ctx context.Context, o runOptions, cases []suite.Case, out, stde
 			return nil, err // before a long run, not in each case of it
 		}
 	}
-	temporary, err := os.MkdirTemp("", "judge-")
+	temporary, err := temporaryFolder(stderr)
 	if err != nil {
 		return nil, err
 	}
 	defer file.RemoveAll(temporary)
-	tellUnmeasured(stderr)
 	t := report.NewTable(out, stderr, cases, o.submissions.Paths, o.again)
 	r := &run.Runner{Workers: o.workers, Repeat: o.repeat, StopAtFirst: o.stopAtFirst, Temporary: temporary}
 	programs, err := r.Build(ctx, cases, o.submissions, t)
@@ -161,13 +156,6 @@ func judgeCases(ctx context.Context, o runOptions, cases []suite.Case, out, stde
 	results := r.Run(ctx, run.Jobs(cases, programs), t)
 	t.Finish()
 	return results, ctx.Err() // what was done is in the table; half a file is none
-}
-
-// tellUnmeasured says what cannot be measured on this system.
-func tellUnmeasured(stderr io.Writer) {
-	if process.Unmeasured != "" {
-		fmt.Fprintln(stderr, "judge:", process.Unmeasured)
-	}
 }
 
 // again is the command that judges a case alone, as a shell takes it.
@@ -182,19 +170,18 @@ func (o runOptions) again(j run.Job) string {
 // Save writes the results where the command line wants them.
 func (o runOptions) Save(results []result.Result, stdout io.Writer) error {
 	text, err := result.Encode(results)
-	if err == nil && o.submissions.Keep != "" {
-		err = file.Write(filepath.Join(o.submissions.Keep, result.ResultsFile), text)
-	}
-	if err == nil && o.junit != "" {
-		var xml []byte
-		if xml, err = result.Junit(results); err == nil {
-			err = file.Write(o.junit, xml)
-		}
-	}
 	if err != nil {
 		return err
 	}
-	return writeFileOrStdout(o.json, text, stdout)
+	xml, err := result.Junit(results)
+	if err != nil {
+		return err
+	}
+	kept := ""
+	if o.submissions.Keep != "" {
+		kept = filepath.Join(o.submissions.Keep, result.ResultsFile)
+	}
+	return cmp.Or(writeFile(kept, text, stdout), writeFile(o.junit, xml, stdout), writeFile(o.json, text, stdout))
 }
 
 func exitStatus(results []result.Result) int {

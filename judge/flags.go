@@ -15,6 +15,7 @@ import (
 	"strings"
 
 	"dlxoj/judge/internal/file"
+	"dlxoj/judge/internal/process"
 	"dlxoj/judge/internal/suite"
 )
 
@@ -111,11 +112,14 @@ func checkValues(flags *flag.FlagSet) (err error) {
 }
 
 // checkFile refuses a file that cannot be written, before a long run, not after it.
-func checkFile(flag, path string) error {
+// Where it may, - is standard output.
+func checkFile(flag, path string, orStdout bool) error {
 	switch {
+	case path == "" || path == "-" && orStdout:
+		return nil
 	case path == "-":
 		return fmt.Errorf("-%s -: want a file; the results are not written to standard output", flag)
-	case path != "" && !file.IsFolder(filepath.Dir(path)):
+	case !file.IsFolder(filepath.Dir(path)):
 		return fmt.Errorf("-%s %s: there is no such folder", flag, path)
 	case file.IsFolder(path):
 		return fmt.Errorf("-%s %s: it is a folder, not a file", flag, path)
@@ -123,16 +127,8 @@ func checkFile(flag, path string) error {
 	return nil
 }
 
-// checkFileOrStdout is the same where - is standard output.
-func checkFileOrStdout(flag, path string) error {
-	if path == "-" {
-		return nil
-	}
-	return checkFile(flag, path)
-}
-
-// writeFileOrStdout writes to the file that a flag names, if it names one.
-func writeFileOrStdout(path string, text []byte, stdout io.Writer) error {
+// writeFile writes to the file that a flag names, if it names one.
+func writeFile(path string, text []byte, stdout io.Writer) error {
 	switch path {
 	case "":
 		return nil
@@ -141,6 +137,24 @@ func writeFileOrStdout(path string, text []byte, stdout io.Writer) error {
 		return err
 	}
 	return file.Write(path, text)
+}
+
+// besideJSON is where texts for people go: standard output, but where that is for the
+// JSON alone.
+func besideJSON(json string, stdout, stderr io.Writer) io.Writer {
+	if json == "-" {
+		return stderr
+	}
+	return stdout
+}
+
+// temporaryFolder makes one, for what runs programs. What cannot be measured of them on
+// this system is said.
+func temporaryFolder(stderr io.Writer) (string, error) {
+	if process.Unmeasured != "" {
+		fmt.Fprintln(stderr, "judge:", process.Unmeasured)
+	}
+	return os.MkdirTemp("", "judge-")
 }
 
 // checkThere refuses a path that leads nowhere, where one is given.
@@ -203,10 +217,7 @@ func shellLine(words []string) string {
 
 // quoted quotes a word where a shell would take it apart.
 func quoted(word string) string {
-	plain := func(r rune) bool {
-		return 'a' <= r && r <= 'z' || 'A' <= r && r <= 'Z' || '0' <= r && r <= '9' || strings.ContainsRune("-_./:=,+@%", r)
-	}
-	if word != "" && strings.IndexFunc(word, func(r rune) bool { return !plain(r) }) < 0 {
+	if regexp.MustCompile(`^[-\w./:=,+@%]+$`).MatchString(word) {
 		return word
 	}
 	return "'" + strings.ReplaceAll(word, "'", `'\''`) + "'"

@@ -1,6 +1,7 @@
 package accept
 
 import (
+	"bytes"
 	"context"
 	"errors"
 	"fmt"
@@ -62,11 +63,7 @@ func (s *Candidates) ReferenceAgrees(ctx context.Context, out io.Writer) (agreed
 // objection runs the reference program on the input of a candidate and returns what it
 // has against it, or "".
 func objection(ctx context.Context, reference []string, c candidate, temporary string) (refusal, error) {
-	folder, err := os.MkdirTemp(temporary, "run-")
-	if err != nil {
-		return "", err
-	}
-	stdout, err := run.Answer(ctx, reference, referenceLimits, c.Input, folder)
+	printed, err := run.Answer(ctx, reference, referenceLimits, c.Input, temporary)
 	var bad run.BadEnd
 	if errors.As(err, &bad) {
 		return refusal("the reference program has no answer to check it by: " + err.Error()), nil
@@ -74,11 +71,7 @@ func objection(ctx context.Context, reference []string, c candidate, temporary s
 	if err != nil {
 		return "", err
 	}
-	answer, err := os.Open(stdout)
-	if err != nil {
-		return "", err
-	}
-	defer answer.Close()
+	answer := bytes.NewReader(printed)
 	outcome, err := compare.Compare(compare.Rules{Mode: compare.Exact}, answer, c.kept)
 	if err != nil || outcome.Identical {
 		return "", err

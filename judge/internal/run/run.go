@@ -209,22 +209,27 @@ type BadEnd string
 
 func (b BadEnd) Error() string { return string(b) }
 
-// Answer runs a program that is trusted and returns the file that it printed to. The
-// error is a badEnd if it did not end well.
-func Answer(ctx context.Context, args []string, l suite.Limits, input, folder string) (stdout string, err error) {
+// Answer runs a program that is trusted and returns what it printed. The error is a
+// BadEnd if it did not end well.
+func Answer(ctx context.Context, args []string, l suite.Limits, input, temporary string) ([]byte, error) {
+	folder, err := os.MkdirTemp(temporary, "answer-")
+	if err != nil {
+		return nil, err
+	}
+	defer file.RemoveAll(folder)
 	x, err := execute(ctx, args, l, input, folder)
 	if err != nil {
-		return "", err
+		return nil, err
 	}
 	v, why := x.verdict(l)
 	if v == result.Accepted {
-		return x.stdout, nil
+		return os.ReadFile(x.stdout)
 	}
 	diagnostics, err := x.complaint()
 	if err != nil {
-		return "", err
+		return nil, err
 	}
-	return "", BadEnd(fmt.Sprintf("%s, %s", v, strings.Join(append([]string{why}, diagnostics...), "; ")))
+	return nil, BadEnd(fmt.Sprintf("%s, %s", v, strings.Join(append([]string{why}, diagnostics...), "; ")))
 }
 
 // Job is one run: a case, and the program that it tries.

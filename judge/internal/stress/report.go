@@ -14,30 +14,26 @@ import (
 
 // inputCount counts what the generator made.
 type inputCount struct {
-	total, repeated int
-	seen            map[[sha256.Size]byte]bool
+	total int
+	seen  map[[sha256.Size]byte]bool
 }
 
 func (c *inputCount) add(input string) {
-	hash := sha256.Sum256([]byte(input))
 	if c.seen == nil {
 		c.seen = map[[sha256.Size]byte]bool{}
 	}
 	c.total++
-	if c.seen[hash] {
-		c.repeated++
-	}
-	c.seen[hash] = true
+	c.seen[sha256.Sum256([]byte(input))] = true
 }
 
 // Warning is of a generator that repeats itself. Now and then any does that: there
 // is but one empty input.
 func (c *inputCount) Warning() string {
-	switch {
+	switch repeated := c.total - len(c.seen); {
 	case c.total > 1 && len(c.seen) == 1:
 		return fmt.Sprintf("the generator makes one input only: that of all %d seeds is the same", c.total)
-	case c.repeated > 0 && c.repeated*10 >= c.total:
-		return fmt.Sprintf("the generator repeats itself: %d of %d inputs were there before", c.repeated, c.total)
+	case repeated > 0 && repeated*10 >= c.total:
+		return fmt.Sprintf("the generator repeats itself: %d of %d inputs were there before", repeated, c.total)
 	}
 	return ""
 }
