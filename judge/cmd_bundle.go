@@ -64,9 +64,7 @@ func bundleProgram(ctx context.Context, args []string, stdout, stderr io.Writer)
 	var no *unbundled
 	if errors.As(err, &no) {
 		fmt.Fprintln(stderr, "judge:", text.OneLine(no.reason))
-		for _, line := range no.details {
-			report.Indent(stderr, line)
-		}
+		report.Indent(stderr, no.details...)
 		return exitFailed, nil
 	}
 	if err != nil {

@@ -15,41 +15,47 @@ import (
 
 const cellWidth = len("SKIP 0000.000 s")
 
-// addToGrid writes the next cell, with the heading before the first and the name
-// of the case before each row.
-func (t *Table) addToGrid(j run.Job, r result.Result) {
+// addToGrid adds the next cell to its row, and writes the row when it is complete: a
+// part of it would stand in the way of the line of progress.
+func (t *Table) addToGrid(j run.Job, r result.Result, of *summary) {
 	if !t.begun {
 		t.begun = true
-		line := fmt.Sprintf("%-*s", t.width, "case")
-		for _, label := range t.order {
-			line += "  " + fmt.Sprintf("%-*s", cellWidth, t.columns[label])
+		t.row = fmt.Sprintf("%-*s", t.width, "case")
+		for _, s := range t.summaries {
+			t.row += "  " + fmt.Sprintf("%-*s", cellWidth, s.name)
 		}
-		fmt.Fprintln(t.out, strings.TrimRight(line, " "))
+		t.endRow()
 	}
-	if r.Submission == t.order[0] {
-		fmt.Fprintf(t.out, "%-*s", t.width, r.Path())
+	if t.row == "" {
+		t.row = fmt.Sprintf("%-*s", t.width, r.Path())
 	}
 	time := ""
 	if r.WallSeconds > 0 {
 		time = fmt.Sprintf("%.3f s", r.CPUSeconds)
 	}
-	cell := fmt.Sprintf("  %s %*s", Paint(r.Verdict, 4, t.color), cellWidth-5, time)
-	t.open = !j.Last
+	t.row += fmt.Sprintf("  %s %*s", Paint(r.Verdict, 4, t.color), cellWidth-5, time)
+	t.row += strings.Repeat(" ", max(0, utf8.RuneCountInString(of.name)-cellWidth))
 	if j.Last {
-		fmt.Fprintln(t.out, strings.TrimRight(cell, " "))
-		return
+		t.endRow()
 	}
-	fmt.Fprint(t.out, cell+strings.Repeat(" ", max(0, utf8.RuneCountInString(t.columns[r.Submission])-cellWidth)))
+}
+
+func (t *Table) endRow() {
+	fmt.Fprintln(t.out, strings.TrimRight(t.row, " "))
+	t.row = ""
 }
 
 // finishGrid says how each submission did, and why.
 func (t *Table) finishGrid() {
-	if t.open { // interrupted
-		fmt.Fprintln(t.out)
+	if t.row != "" { // interrupted
+		t.endRow()
 	}
 	fmt.Fprintln(t.out)
 	for _, s := range t.summaries {
-		fmt.Fprintf(t.out, "%s: %s (%s)\n", t.columns[s.label], s.verdict(t.color), s.counts)
+		if s.counts.Total() == 0 {
+			continue
+		}
+		fmt.Fprintf(t.out, "%s: %s (%s)\n", s.name, s.verdict(t.color), s.counts)
 		if s.first != nil {
 			t.Explain(s.of, *s.first)
 		}

@@ -13,13 +13,14 @@ import (
 // that is not AC.
 type summary struct {
 	label  string
+	name   string // at the head of its column
 	counts result.Counts
 	first  *result.Result // that is not AC
 	of     run.Job        // and its job
 }
 
 // count takes a result into the summary of its submission.
-func (t *Table) count(j run.Job, r result.Result) {
+func (t *Table) count(j run.Job, r result.Result) *summary {
 	i := slices.IndexFunc(t.summaries, func(s *summary) bool { return s.label == r.Submission })
 	if i < 0 {
 		i = len(t.summaries)
@@ -30,6 +31,7 @@ func (t *Table) count(j run.Job, r result.Result) {
 	if r.Verdict != result.Accepted && s.first == nil {
 		s.first, s.of = &r, j
 	}
+	return s
 }
 
 // verdict says how the submission did, in a few words.
@@ -47,7 +49,7 @@ func (s *summary) verdict(color bool) string {
 // and then the totals.
 func (t *Table) Finish() {
 	t.Clear()
-	if t.columns != nil {
+	if t.grid {
 		t.finishGrid()
 	}
 	all := result.Counts{}
@@ -55,7 +57,7 @@ func (t *Table) Finish() {
 		for v, n := range s.counts {
 			all[v] += n
 		}
-		if t.columns == nil && s.first != nil && s.of.Verdict == result.Accepted {
+		if !t.grid && s.first != nil && s.of.Verdict == result.Accepted {
 			fmt.Fprintf(t.out, "%s: %s\n", text.OneLine(s.label), s.verdict(t.color))
 		}
 	}

@@ -122,8 +122,6 @@ func (s *checkout) tellUnbuilt(stderr io.Writer, programs map[*suite.Problem][]r
 			continue
 		}
 		fmt.Fprintln(stderr, text.OneLine(fmt.Sprintf("judge: %s of %s: %s %s", p.Label, s.name, p.Verdict, p.Message)))
-		for _, line := range p.Details {
-			report.Indent(stderr, line)
-		}
+		report.Indent(stderr, p.Details...)
 	}
 }

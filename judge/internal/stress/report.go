@@ -55,9 +55,7 @@ func (s *Search) Agree(out io.Writer) {
 func (s *Search) Explain(out io.Writer, d *Disagreement) {
 	report.Verdict(out, d.Result, fmt.Sprintf("%s, seed %d, input %d", s.Problem.Name, d.Seed, s.Made.total))
 	report.Indent(out, d.smaller())
-	for _, line := range shownInput(s.Problem.Name, d.input) {
-		report.Indent(out, line)
-	}
+	report.Indent(out, shownInput(s.Problem.Name, d.input)...)
 	if d.other != "" {
 		report.Indent(out, fmt.Sprintf("not every time: when it ran again on this input, it was %s", d.other))
 	}
