@@ -39,15 +39,11 @@ AC, 2 wrong use or JE, 130 interrupted.
 // runOptions is what the command line says.
 type runOptions struct {
 	suite.Selection
-	submissions run.Submissions
-	list        bool
-	stopAtFirst bool
-	workers     int
-	repeat      int // runs of each case
-	json        string
-	junit       string
-	baseline    string
-	repeating   []string // the flags that decide what becomes of a case
+	submissions           run.Submissions
+	list, stopAtFirst     bool
+	workers, repeat       int
+	json, junit, baseline string
+	repeating             []string // the flags that decide what becomes of a case
 }
 
 // leftOut are the flags that do not change what becomes of a case.

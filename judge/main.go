@@ -1,15 +1,6 @@
 // Command judge runs submissions over sample files as an online judge would, and
-// says whose output changed between two runs.
-//
-//	go run ./judge                                every problem
-//	go run ./judge hdu1426 hdu2780/03_x           a problem, a case
-//	go run ./judge -cases DIR -submission a.cpp   any program on any cases
-//	go run ./judge stress NAME -submission a.cpp  inputs on which it fails
-//	go run ./judge diff OLD NEW                   what changed between two runs
-//	go run ./judge diff -rev A                    … since a git revision
-//	go run ./judge baseline                       the run to hold others against
-//	go run ./judge accept -o DIR CASE             makes outputs the answers wanted
-//	go run ./judge bundle hdu1426                 one Go file of a program
+// says whose output changed between two runs. judge -h lists the commands that there
+// are, judge COMMAND -h their flags.
 //
 // The work is a pipeline, and each stage a package below internal that knows nothing
 // of those after it:
@@ -75,7 +66,6 @@ import (
 	"dlxoj/judge/internal/text"
 )
 
-// The exit statuses.
 const (
 	exitAccepted    = 0
 	exitFailed      = 1
@@ -148,8 +138,7 @@ func dispatch(ctx context.Context, args []string, stdout, stderr io.Writer) int 
 }
 
 // errWriter is standard output that nobody has to ask after each line whether it
-// failed. The first failure is kept, and the run that nobody could read is
-// cancelled.
+// failed. The first failure is kept, and cancels the run that nobody could read.
 type errWriter struct {
 	io.Writer
 	err    error

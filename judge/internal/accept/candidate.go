@@ -49,10 +49,15 @@ type refusal string
 
 func (r refusal) Error() string { return string(r) }
 
-// refuse says it of a case.
-func (s *Candidates) refuse(out io.Writer, c suite.Case, reason refusal) {
+// refused says of a case that it is refused, if that is the error.
+func (s *Candidates) refused(out io.Writer, c suite.Case, err error) bool {
+	var no refusal
+	if !errors.As(err, &no) {
+		return false
+	}
 	s.Refused = true
-	fmt.Fprintf(out, "%s  refused: %s\n", c.Path(), text.OneLine(string(reason)))
+	fmt.Fprintf(out, "%s  refused: %s\n", c.Path(), text.OneLine(string(no)))
+	return true
 }
 
 // Find finds what may become an answer, and shows how each would change. Without an
@@ -60,10 +65,8 @@ func (s *Candidates) refuse(out io.Writer, c suite.Case, reason refusal) {
 func Find(cases []suite.Case, kept result.Run, out io.Writer) (found Candidates, err error) {
 	for _, c := range cases {
 		of, err := candidateOf(c, kept, out)
-		var no refusal
 		switch {
-		case errors.As(err, &no):
-			found.refuse(out, c, no)
+		case found.refused(out, c, err):
 		case err != nil:
 			found.Close()
 			return Candidates{}, fmt.Errorf("%s: %w", c.Path(), err)

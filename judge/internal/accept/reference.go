@@ -15,16 +15,12 @@ import (
 	"dlxoj/judge/internal/suite"
 )
 
-// The reference program of a problem answers it in another way, by another hand. To
-// the judge it is a program like any other, which the problem names: it is built and
-// run within limits.
-
 // referenceLimits are those of a program that searches by listing. Where it does not
 // end within them nobody has checked the output.
 var referenceLimits = suite.Limits{Time: 10 * time.Second, Wall: suite.HardStop(10 * time.Second), Memory: 1 << 30, Output: 64 << 20}
 
 // ReferenceAgrees asks the reference program about each candidate for the samples/ of
-// a suite, and says where it does not agree. Where there is none it says so.
+// a suite, and says where it does not agree, or where there is none.
 func (s *Candidates) ReferenceAgrees(ctx context.Context, out io.Writer) (agreed bool, err error) {
 	temporary, err := os.MkdirTemp("", "judge-")
 	if err != nil {
@@ -49,32 +45,29 @@ func (s *Candidates) ReferenceAgrees(ctx context.Context, out io.Writer) (agreed
 				return false, fmt.Errorf("reference program %w", err)
 			}
 		}
-		no, err := objection(ctx, programs[key], c, temporary)
-		if err != nil {
+		err = c.check(ctx, programs[key], temporary)
+		if err != nil && !s.refused(out, c.Case, err) {
 			return false, err
-		}
-		if no != "" {
-			s.refuse(out, c.Case, no)
 		}
 	}
 	return !s.Refused, nil
 }
 
-// objection runs the reference program on the input of a candidate and returns what it
-// has against it, or "".
-func objection(ctx context.Context, reference []string, c candidate, temporary string) (refusal, error) {
+// check refuses a candidate if the reference program, run on its input, does not print
+// the same.
+func (c candidate) check(ctx context.Context, reference []string, temporary string) error {
 	printed, err := run.Answer(ctx, reference, referenceLimits, c.Input, temporary)
 	var bad run.BadEnd
 	if errors.As(err, &bad) {
-		return refusal("the reference program has no answer to check it by: " + err.Error()), nil
+		return refusal("the reference program has no answer to check it by: " + err.Error())
 	}
 	if err != nil {
-		return "", err
+		return err
 	}
 	answer := bytes.NewReader(printed)
 	outcome, err := compare.Compare(compare.Rules{Mode: compare.Exact}, answer, c.kept)
 	if err != nil || outcome.Identical {
-		return "", err
+		return err
 	}
-	return refusal("the reference program prints something else: " + compare.Sentence(answer, c.kept, outcome)), nil
+	return refusal("the reference program prints something else: " + compare.Sentence(answer, c.kept, outcome))
 }
