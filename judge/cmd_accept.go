@@ -88,14 +88,13 @@ func confirmed(ctx context.Context, what string, stdout io.Writer) (bool, error)
 		line, _ := bufio.NewReader(os.Stdin).ReadString('\n') // the last one may lack its end
 		answer <- strings.TrimSpace(line)
 	}()
+	line := ""
 	select {
 	case <-ctx.Done():
-		fmt.Fprintln(stdout)
-		return false, ctx.Err()
-	case line := <-answer:
-		if !report.IsTerminal(os.Stdin) {
-			fmt.Fprintln(stdout)
-		}
-		return line == "yes", nil
+	case line = <-answer:
 	}
+	if ctx.Err() != nil || !report.IsTerminal(os.Stdin) {
+		fmt.Fprintln(stdout)
+	}
+	return line == "yes", ctx.Err()
 }

@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"context"
 	"errors"
-	"fmt"
 	"io"
 	"os"
 	"path/filepath"
@@ -52,8 +51,11 @@ var leftOut = []string{"submission", "list", "x", "j", "o", "json", "junit", "pa
 func parseRun(args []string) (o runOptions, err error) {
 	flags := newFlags()
 	flags.Func("submission", "", func(path string) error {
-		if path == "" {
+		switch {
+		case path == "":
 			return errEmpty
+		case slices.Contains(o.submissions.Paths, path):
+			return errors.New("given twice")
 		}
 		o.submissions.Paths = append(o.submissions.Paths, path)
 		return nil
@@ -81,24 +83,11 @@ func parseRun(args []string) (o runOptions, err error) {
 		checkFile("json", o.json, true), checkFile("junit", o.junit, false))
 }
 
-// checkSubmissions refuses submissions that are not there.
-func (o runOptions) checkSubmissions() error {
-	for i, path := range o.submissions.Paths {
-		if err := checkThere("submission", path); err != nil {
-			return err
-		}
-		if slices.Contains(o.submissions.Paths[:i], path) {
-			return fmt.Errorf("-submission %s: given twice", path)
-		}
-	}
-	return nil
-}
-
 // runJudge is the pipeline.
 func runJudge(ctx context.Context, args []string, stdout, stderr io.Writer) (status int, err error) {
 	o, err := parseRun(args)
-	if err == nil {
-		err = o.checkSubmissions()
+	for _, path := range o.submissions.Paths {
+		err = cmp.Or(err, checkThere("submission", path))
 	}
 	if err != nil {
 		return 0, err

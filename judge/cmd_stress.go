@@ -48,8 +48,6 @@ type stressOptions struct {
 	again  []string // the command that repeats it, but for the seed
 }
 
-const defaultDuration = 30 * time.Second
-
 func parseStress(args []string) (*stressOptions, error) {
 	o := &stressOptions{}
 	s := &o.search
@@ -74,7 +72,7 @@ func parseStress(args []string) (*stressOptions, error) {
 		o.again = append(o.again, "-conforming")
 	}
 	if s.Inputs == 0 && s.Duration == 0 {
-		s.Duration = defaultDuration
+		s.Duration = 30 * time.Second
 	}
 	return o, o.Check()
 }

@@ -32,10 +32,9 @@
 //
 // The CPU time, user and system, of all processes of the run decides about TLE. A
 // run is stopped when it has used half as much again, or at the hard stop of the
-// wall clock: twice the limit and a second, unless -wall says else. Over the
-// memory or the output limit it is stopped at once. A TLE by a narrow margin, and
-// every TLE of a run that had others beside it (-j), is run again alone, and the
-// second run counts.
+// wall clock: twice the limit and a second, unless -wall says else. A TLE by a narrow
+// margin, and every TLE of a run that had others beside it (-j), is run again alone,
+// and the second run counts.
 //
 // Outputs are compared by a mode (see the package compare), or a checker decides:
 // a program that is asked and answers by the protocol of testlib (checker input
@@ -46,9 +45,6 @@
 // The exit status is 0 if all is AC, 1 if some verdict is not, 2 after wrong use,
 // a JE or a standard output that cannot be written, 130 after Ctrl-C. (go run turns
 // every failure into 1.)
-//
-// A submission is a program, whoever wrote it: the judge imports nothing of the
-// solutions that it judges.
 package main
 
 import (

@@ -1,18 +1,15 @@
-// Package accept makes outputs that a run kept the answers of its cases, where the
-// right answers are made by a program that is trusted. It takes cases and a saved run,
-// shows how each answer would change, and writes the answers. It knows no flags, and
-// does not ask the user: that is between finding the candidates and writing them.
+// Package accept makes outputs that a run kept the answers of its cases. It takes cases
+// and a saved run, shows how each answer would change, and writes the answers. It knows
+// no flags, and does not ask the user: that is between finding them and writing them.
 //
 // Three things stand before an answer:
 //
 //	the run        a program that did not come to its own end gave no answer
-//	the reference  in samples/, where answers must be right and not only wanted, a
-//	program        program of another hand must print the same bytes, if the problem
-//	               names one
+//	the reference  in samples/ a program of another hand must print the same bytes, if
+//	program        the problem names one
 //	the reader     sees each difference, and says yes
 //
-// If one case is refused none is accepted. Each answer is replaced whole, and keeps
-// its permissions.
+// If one case is refused none is accepted.
 package accept
 
 import (

@@ -4,6 +4,7 @@
 package report
 
 import (
+	"cmp"
 	"fmt"
 	"io"
 	"os"
@@ -145,13 +146,10 @@ func Paint(v result.Verdict, width int, color bool) string {
 	if !color {
 		return text
 	}
-	code := "31" // red
-	switch v {
-	case result.Accepted:
-		code = "32" // green
-	case result.PresentationError, result.JudgeError, result.Skipped:
-		code = "33" // yellow
-	}
+	code := cmp.Or(map[result.Verdict]string{
+		result.Accepted:          "32",                                                // green
+		result.PresentationError: "33", result.JudgeError: "33", result.Skipped: "33", // yellow
+	}[v], "31") // red
 	return "\x1b[" + code + "m" + text + "\x1b[0m"
 }
 

@@ -3,8 +3,7 @@
 // it knows nothing of flags, and of how a program is judged only whom to ask.
 //
 // It leads with what got worse, for that is what its reader fears: first verdicts, then
-// times and memory as far as they are beyond noise (noise.go). Then come what got
-// better, outputs that changed under the same verdict, and cases that came or went.
+// times and memory as far as they are beyond noise (noise.go).
 package rundiff
 
 import (
@@ -20,8 +19,7 @@ import (
 // kind is what became of a case from one run to the other.
 type kind int
 
-// The kinds, in the order of the text.
-const (
+const ( // in the order of the text
 	worse kind = iota
 	slower
 	larger // in memory
@@ -147,19 +145,11 @@ func (c *Change) compare() {
 // compareResults looks at verdicts and outputs alone. AC is better
 // than PE, PE than anything else, and the others are all the same.
 func compareResults(before, after result.Result) kind {
-	rank := func(v result.Verdict) int {
-		switch v {
-		case result.Accepted:
-			return 0
-		case result.PresentationError:
-			return 1
-		}
-		return 2
-	}
-	switch was, is := rank(before.Verdict), rank(after.Verdict); {
-	case is > was:
-		return worse
+	rank := map[result.Verdict]int{result.Accepted: 2, result.PresentationError: 1} // 0 is any other
+	switch was, is := rank[before.Verdict], rank[after.Verdict]; {
 	case is < was:
+		return worse
+	case is > was:
 		return better
 	case before.Verdict != after.Verdict:
 		return otherVerdict

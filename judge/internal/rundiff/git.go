@@ -15,10 +15,9 @@ import (
 	"dlxoj/judge/internal/text"
 )
 
-// repository is the git repository in which a suite lies. It is only read: a
-// revision is checked out into a temporary folder, with an index that lies there too, so
-// git knows nothing of that folder, and nothing has to be taken back, whenever the
-// judge ends.
+// repository is the git repository in which a suite lies. It is only read: a revision
+// is checked out with an index of its own, so git knows nothing of that folder, and
+// nothing has to be taken back, whenever the judge ends.
 type repository struct {
 	git         string // the command
 	environment []string

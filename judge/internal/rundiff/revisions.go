@@ -11,18 +11,13 @@ import (
 	"dlxoj/judge/internal/result"
 )
 
-// Two revisions of the suite: judge diff -rev A compares the programs of revision A
-// with those of the working tree as it stands, and -rev A B or -rev A..B with those
-// of revision B. Revisions are written out into a temporary folder; the user's
-// working tree and index stay as they are.
-//
-// Base and head (pair.go) are judged on the same samples, those of the head, by
-// its limits and comparisons. So a sample that was added since says what the old
-// program makes of it, and an answer that was corrected does not look like a change
-// of the program. Only a problem that the head no longer has brings its own.
-//
-// The two programs of a problem take turns, case by case, so that what else the
-// machine does falls on both; -repeat N runs each N times at its turn.
+// Two revisions of the suite, base and head, are written out into a temporary folder;
+// the user's working tree and index stay as they are. Both are judged on the same
+// samples, those of the head, by its limits and comparisons. So a sample that was added
+// since says what the old program makes of it, and an answer that was corrected does
+// not look like a change of the program. Only a problem that the head no longer has
+// brings its own. The two programs of a problem take turns, case by case, so that what
+// else the machine does falls on both.
 
 // Revisions judges base and head, the cases that the names ask for.
 func Revisions(ctx context.Context, root, rev string, names []string, repeat int, temporary string, stderr io.Writer) (runs [2]result.Run, err error) {
@@ -30,10 +25,11 @@ func Revisions(ctx context.Context, root, rev string, names []string, repeat int
 	if err != nil {
 		return runs, err
 	}
-	if err := findCases(&base, &head, names); err != nil {
+	cases, err := findCases(base, head, names)
+	if err != nil {
 		return runs, err
 	}
-	return judgeBoth(ctx, [2]checkout{base, head}, repeat, temporary, stderr)
+	return judgeBoth(ctx, [2]checkout{base, head}, cases, repeat, temporary, stderr)
 }
 
 // checkOutBoth writes the revisions out, and returns the names that are left. The first

@@ -40,15 +40,15 @@ func (c *inputCount) Warning() string {
 
 // Agree says that nothing was found, and which seeds were tried.
 func (s *Search) Agree(out io.Writer) {
-	seeds := ""
-	switch n := s.Made.total; n {
+	n := s.Made.total
+	seeds := fmt.Sprintf(", seeds %d to %d", s.Seed, s.Seed+uint64(n)-1)
+	switch n {
 	case 0:
+		seeds = ""
 	case 1:
 		seeds = fmt.Sprintf(", seed %d", s.Seed)
-	default:
-		seeds = fmt.Sprintf(", seeds %d to %d", s.Seed, s.Seed+uint64(n)-1)
 	}
-	fmt.Fprintf(out, "no disagreement in %s%s, %s\n", text.Plural(s.Made.total, "input"), seeds, time.Since(s.begun).Round(time.Second))
+	fmt.Fprintf(out, "no disagreement in %s%s, %s\n", text.Plural(n, "input"), seeds, time.Since(s.begun).Round(time.Second))
 }
 
 // Explain writes all about a disagreement.

@@ -6,15 +6,14 @@
 //	the submission      is judged on it, as on any case with that answer,
 //
 // until the first verdict that is not AC. That input is made smaller as long as the
-// verdict stays (shrink.go). Nothing is drawn at random here: the seeds decide
-// everything, but for what a submission does by chance. So it runs some more times on
-// that input.
+// verdict stays (shrink.go), and the submission runs on it some more times, for what it
+// does by chance is all that the seeds do not decide.
 //
 // Where the generator fails, or the trusted program does not end well on an input,
 // nothing can be said about the submission: that is an error, which names the seed.
 //
-// Only this package and its generator know how the inputs of some problems are written
-// (package grids); the inputs of all others stay as they were generated.
+// Package grids knows how the inputs of some problems are written; the inputs of all
+// others stay as they were generated.
 package stress
 
 import (
