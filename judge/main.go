@@ -13,7 +13,8 @@
 //
 // On them stand rundiff (what changed between two runs), stress (inputs on which a
 // program fails), accept (outputs become answers) and bundle (one Go file of a
-// program). Here are the commands alone: the table of them, and a file for each.
+// program). Here are the commands alone: the table of them, and a file for each that
+// does more than print a list.
 //
 // A case's verdict is the first that holds of
 //
@@ -59,6 +60,7 @@ import (
 	"syscall"
 
 	"dlxoj/judge/internal/process"
+	"dlxoj/judge/internal/run"
 	"dlxoj/judge/internal/text"
 )
 
@@ -95,6 +97,23 @@ var commands = []command{
 	{"bundle", "NAME", "one Go file of a program, for other judges", bundleUsage, bundleProgram},
 	{"accept", "", "makes kept outputs the answers that are wanted", acceptUsage, runAccept},
 	{"languages", "", "how sources are built; judge COMMAND -h tells more", languagesUsage, listLanguages},
+}
+
+const languagesUsage = `Usage: judge languages
+It lists the languages that the judge knows and how it builds and runs programs
+in them.
+`
+
+// listLanguages prints the table of the languages.
+func listLanguages(_ context.Context, args []string, stdout, _ io.Writer) (status int, err error) {
+	names, err := parseAnyOrder(newFlags(), args)
+	if err != nil {
+		return 0, err
+	}
+	if len(names) > 0 {
+		return 0, errors.New("languages takes no names")
+	}
+	return exitAccepted, run.WriteLanguages(stdout)
 }
 
 // find returns the command that a first argument names, or the judge itself.

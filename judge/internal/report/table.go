@@ -22,7 +22,7 @@ import (
 )
 
 // Table writes results for people, as soon as each is known: one line each, or
-// for several submissions one line a case (grid.go). All names are known before the
+// for several submissions one line a case (summary.go). All names are known before the
 // first result, so columns line up from the start.
 type Table struct {
 	*Progress

@@ -96,7 +96,11 @@ func Compare(oldResults, newResults []result.Result) (Changes, error) {
 		c := Change{Kind: added, Name: name, Old: unpaired[name], New: &newResults[i]}
 		if c.Old != nil {
 			delete(unpaired, name)
-			c.compare()
+			var noise kind
+			noise, c.Figures = beyondNoise(c.Old, c.New)
+			if c.Kind = compareResults(*c.Old, *c.New); c.Kind == same {
+				c.Kind = noise
+			}
 		}
 		changes[c.Kind] = append(changes[c.Kind], c)
 	}
@@ -130,16 +134,6 @@ func DistinctNames(results []result.Result) ([]string, error) {
 		names = append(names, name)
 	}
 	return names, nil
-}
-
-// compare says what became of a case that both runs have. Its figures decide where
-// nothing else changed.
-func (c *Change) compare() {
-	noise, sentences := beyondNoise(c.Old, c.New)
-	c.Kind, c.Figures = compareResults(*c.Old, *c.New), sentences
-	if c.Kind == same {
-		c.Kind = noise
-	}
 }
 
 // compareResults looks at verdicts and outputs alone. AC is better

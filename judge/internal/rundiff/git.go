@@ -47,10 +47,8 @@ func openRepository(ctx context.Context, root, temporary string) (*repository, e
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", text.NearPath(root), err)
 	}
-	shallow, found, _ := strings.Cut(found, "\n")
-	r.shallow = shallow == "true"
-	r.folder, r.prefix, _ = strings.Cut(found, "\n")
-	r.prefix = strings.TrimSuffix(r.prefix, "\n")
+	lines := strings.SplitN(strings.TrimSuffix(found, "\n"), "\n", 3)
+	r.shallow, r.folder, r.prefix = lines[0] == "true", lines[1], lines[2]
 	return r, nil
 }
 
