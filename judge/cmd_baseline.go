@@ -28,13 +28,10 @@ of cases changes. To accept the change, write the baseline again.
 Exit status: 0 written, 1 not all is AC, 2 wrong use or JE, 130 interrupted.
 `
 
-// baselineFile is where the baseline of a suite lies.
 func baselineFile(root string) string {
 	return filepath.Join(root, "judge", "testdata", "baseline.json")
 }
 
-// runBaseline judges the suite and writes its baseline: the file where -o says, or that
-// of the suite, which is for all its problems.
 func runBaseline(ctx context.Context, args []string, stdout, stderr io.Writer) (status int, err error) {
 	var o runOptions
 	flags := newFlags()
@@ -70,7 +67,6 @@ func runBaseline(ctx context.Context, args []string, stdout, stderr io.Writer) (
 	return writeBaseline(*path, results, *anyVerdict, stdout)
 }
 
-// writeBaseline writes the file unless a verdict speaks against it.
 func writeBaseline(path string, results []result.Result, anyVerdict bool, stdout io.Writer) (status int, err error) {
 	for _, r := range results {
 		if r.Verdict == result.JudgeError || r.Verdict == result.Skipped {

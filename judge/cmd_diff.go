@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -28,11 +29,9 @@ problem is called so. Working tree and index stay untouched.
 A case is slower if its least CPU time is 1.5 times the most of the old run, and
 10 ms beyond; it needs more memory by 1.25 times and 1 MiB. Where one side ran
 it only once, 2.25 and 1.5625 times. Neither makes the exit status 1.
-Exit status: 0 nothing got worse, 1 something did, 2 wrong use or a JE of
--rev, 130 interrupted.
+Exit status: 0 nothing got worse, 1 something did, 2 wrong use or a JE of -rev.
 `
 
-// diffOptions is what the command line of diff says, but for names.
 type diffOptions struct {
 	kept, json, rev, root string
 	repeat                int
@@ -78,14 +77,10 @@ func runDiff(ctx context.Context, args []string, stdout, stderr io.Writer) (stat
 	return o.diffFiles(before, after, stdout, stderr)
 }
 
-// diffFiles compares runs that were written to disk.
 func (o diffOptions) diffFiles(oldNames, newNames []string, stdout, stderr io.Writer) (status int, err error) {
-	oldRun, err := result.OpenAll(oldNames)
-	if err != nil {
-		return 0, err
-	}
-	newRun, err := result.OpenAll(newNames)
-	if err != nil {
+	oldRun, errOld := result.OpenAll(oldNames)
+	newRun, errNew := result.OpenAll(newNames)
+	if err := cmp.Or(errOld, errNew); err != nil {
 		return 0, err
 	}
 	if o.kept != "" {
@@ -122,7 +117,6 @@ func (o diffOptions) diffRevisions(ctx context.Context, names []string, stdout, 
 	return status, err
 }
 
-// report writes what changed, for people and for programs.
 func (o diffOptions) report(oldRun, newRun result.Run, stdout, stderr io.Writer) (status int, err error) {
 	changes, err := rundiff.Compare(oldRun.Results, newRun.Results)
 	if err != nil {

@@ -35,7 +35,6 @@ Verdicts: AC PE WA TLE MLE OLE RE CE JE SKIP. Exit status: 0 all AC, 1 not all
 AC, 2 wrong use or JE, 130 interrupted.
 `
 
-// runOptions is what the command line says.
 type runOptions struct {
 	suite.Selection
 	submissions           run.Submissions
@@ -83,7 +82,6 @@ func parseRun(args []string) (o runOptions, err error) {
 		checkFile("json", o.json, true), checkFile("junit", o.junit, false))
 }
 
-// runJudge is the pipeline.
 func runJudge(ctx context.Context, args []string, stdout, stderr io.Writer) (status int, err error) {
 	o, err := parseRun(args)
 	for _, path := range o.submissions.Paths {
@@ -152,14 +150,10 @@ func (o runOptions) again(j run.Job) string {
 	return shellLine(append(words, j.Path()))
 }
 
-// Save writes the results where the command line wants them.
 func (o runOptions) Save(results []result.Result, stdout io.Writer) error {
 	text, err := result.Encode(results)
-	if err != nil {
-		return err
-	}
-	xml, err := result.Junit(results)
-	if err != nil {
+	xml, errXML := result.Junit(results)
+	if err := cmp.Or(err, errXML); err != nil {
 		return err
 	}
 	kept := ""
@@ -172,11 +166,10 @@ func (o runOptions) Save(results []result.Result, stdout io.Writer) error {
 func exitStatus(results []result.Result) int {
 	status := exitAccepted
 	for _, r := range results {
-		switch r.Verdict {
-		case result.Accepted:
-		case result.JudgeError:
+		if r.Verdict == result.JudgeError {
 			return exitUsage
-		default:
+		}
+		if r.Verdict != result.Accepted {
 			status = exitFailed
 		}
 	}

@@ -40,7 +40,6 @@ Exit status: 0 no disagreement, 1 a disagreement, 2 wrong use, or the generator
 or the trusted program failed, 130 interrupted.
 `
 
-// stressOptions is what the command line of stress says.
 type stressOptions struct {
 	suite.Selection
 	search stress.Search
@@ -94,7 +93,6 @@ func (o *stressOptions) Check() error {
 	return cmp.Or(checkHow(o.Selection, s.Command, 1), checkThere("against", s.Trusted), checkThere("submission", s.Submission))
 }
 
-// runStress looks for an input on which a submission fails.
 func runStress(ctx context.Context, args []string, stdout, stderr io.Writer) (status int, err error) {
 	o, err := parseStress(args)
 	if err != nil {
@@ -147,13 +145,12 @@ func runStress(ctx context.Context, args []string, stdout, stderr io.Writer) (st
 
 func (o *stressOptions) keep(stdout io.Writer, found *stress.Disagreement) error {
 	path, err := o.to.Save(found.Attempt)
-	if err != nil {
-		return err
-	}
 	kept := "kept:  " + text.NearPath(path) + ".in, and .out with the trusted answer"
 	if o.External == "" {
 		kept += "; a line in samples/README.md should say why"
 	}
-	report.Indent(stdout, kept)
-	return nil
+	if err == nil {
+		report.Indent(stdout, kept)
+	}
+	return err
 }

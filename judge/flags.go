@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"errors"
 	"flag"
 	"fmt"
@@ -39,7 +40,6 @@ func addHow(flags *flag.FlagSet, s *suite.Selection, command *string) {
 	flags.StringVar(&s.Root, "root", "", "")
 }
 
-// checkHow refuses what does not go together.
 func checkHow(s suite.Selection, command string, submissions int) error {
 	switch {
 	case s.Limits.Time > suite.MaxTime:
@@ -67,13 +67,10 @@ func checkHow(s suite.Selection, command string, submissions int) error {
 // flag alone does not: it stops at the first name. After "--" all are names.
 func parseAnyOrder(flags *flag.FlagSet, args []string) (names []string, err error) {
 	for len(args) > 0 {
-		if err := flags.Parse(args); err != nil {
+		if err := cmp.Or(flags.Parse(args), checkValues(flags)); err != nil {
 			return nil, err
 		}
 		rest := flags.Args()
-		if err := checkValues(flags); err != nil {
-			return nil, err
-		}
 		if parsed := len(args) - len(rest); parsed > 0 && args[parsed-1] == "--" {
 			return append(names, rest...), nil
 		}
@@ -94,9 +91,8 @@ var positive = map[string]string{
 	"j": "at least 1", "repeat": "at least 1", "n": "at least 1",
 }
 
-// checkValues refuses flags that were given without a value, as a shell does with
-// a variable that is not set: they are not the same as no flag. And it refuses
-// numbers that must be more than 0 and are not.
+// checkValues refuses flags without a value, as a shell gives them where a variable is
+// not set, and numbers that must be more than 0 and are not.
 func checkValues(flags *flag.FlagSet) (err error) {
 	flags.Visit(func(f *flag.Flag) {
 		value := f.Value.String()
@@ -139,8 +135,7 @@ func writeFile(path string, text []byte, stdout io.Writer) error {
 	return file.Write(path, text)
 }
 
-// besideJSON is where texts for people go: standard output, but where that is for the
-// JSON alone.
+// besideJSON is where texts for people go, for - leaves standard output to the JSON.
 func besideJSON(json string, stdout, stderr io.Writer) io.Writer {
 	if json == "-" {
 		return stderr
@@ -148,8 +143,7 @@ func besideJSON(json string, stdout, stderr io.Writer) io.Writer {
 	return stdout
 }
 
-// temporaryFolder makes one, for what runs programs. What cannot be measured of them on
-// this system is said.
+// temporaryFolder makes one for programs, and says what cannot be measured of them here.
 func temporaryFolder(stderr io.Writer) (string, error) {
 	if process.Unmeasured != "" {
 		fmt.Fprintln(stderr, "judge:", process.Unmeasured)

@@ -49,12 +49,12 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"flag"
 	"fmt"
 	"io"
-	"io/fs"
 	"os"
 	"os/signal"
 	"syscall"
@@ -104,7 +104,6 @@ It lists the languages that the judge knows and how it builds and runs programs
 in them.
 `
 
-// listLanguages prints the table of the languages.
 func listLanguages(_ context.Context, args []string, stdout, _ io.Writer) (status int, err error) {
 	names, err := parseAnyOrder(newFlags(), args)
 	if err != nil {
@@ -166,10 +165,7 @@ func (w *errWriter) Write(text []byte) (int, error) {
 	}
 	n, err := w.Writer.Write(text)
 	if err != nil {
-		var path *fs.PathError
-		if errors.As(err, &path) {
-			err = path.Err // the name of the file says nothing more
-		}
+		err = cmp.Or(errors.Unwrap(err), err) // without the name of the file
 		w.err = fmt.Errorf("standard output cannot be written: %w", err)
 		w.cancel()
 	}

@@ -32,7 +32,6 @@ import (
 	"dlxoj/judge/internal/text"
 )
 
-// candidate is an output that may become an answer.
 type candidate struct {
 	suite.Case
 	kept *os.File
@@ -147,8 +146,7 @@ func (s *Candidates) ReferenceAgrees(ctx context.Context, out io.Writer) (agreed
 	return !s.Refused, nil
 }
 
-// check refuses a candidate if the reference program, run on its input, does not print
-// the same.
+// check refuses a candidate if the reference program does not print the same.
 func (c candidate) check(ctx context.Context, reference []string, temporary string) error {
 	printed, err := run.Answer(ctx, reference, referenceLimits, c.Input, temporary)
 	var bad run.BadEnd
@@ -166,8 +164,7 @@ func (c candidate) check(ctx context.Context, reference []string, temporary stri
 	return refusal("the reference program prints something else: " + compare.Sentence(answer, c.kept, outcome))
 }
 
-// Write replaces the answers, each by what was shown, or not at all: the kept output
-// may have been written to since.
+// Write replaces the answers by what was shown: what was written to since is an error.
 func (s *Candidates) Write(ctx context.Context, out io.Writer) error {
 	for _, c := range s.All {
 		if err := ctx.Err(); err != nil { // nobody could read what it accepts

@@ -21,7 +21,6 @@ type summary struct {
 	of     run.Job        // and its job
 }
 
-// count takes a result into the summary of its submission.
 func (t *Table) count(j run.Job, r result.Result) *summary {
 	i := slices.IndexFunc(t.summaries, func(s *summary) bool { return s.label == r.Submission })
 	if i < 0 {
@@ -30,13 +29,13 @@ func (t *Table) count(j run.Job, r result.Result) *summary {
 	}
 	s := t.summaries[i]
 	s.counts[r.Verdict]++
+	t.counts[r.Verdict]++
 	if r.Verdict != result.Accepted && s.first == nil {
 		s.first, s.of = &r, j
 	}
 	return s
 }
 
-// verdict says how the submission did, in a few words.
 func (s *summary) verdict(color bool) string {
 	switch {
 	case s.first == nil:
@@ -54,29 +53,24 @@ func (t *Table) Finish() {
 	if t.grid {
 		t.finishGrid()
 	}
-	all := result.Counts{}
 	for _, s := range t.summaries {
-		for v, n := range s.counts {
-			all[v] += n
-		}
 		if !t.grid && s.first != nil && s.of.Verdict == result.Accepted {
 			fmt.Fprintf(t.out, "%s: %s\n", text.OneLine(s.label), s.verdict(t.color))
 		}
 	}
-	done := all.Total()
+	done := t.counts.Total()
 	line := fmt.Sprintf("%d of %d cases", done, t.total)
 	if done == t.total {
 		line = text.Plural(done, "case")
 	}
 	if done > 0 {
-		line += ": " + all.String()
+		line += ": " + t.counts.String()
 	}
 	fmt.Fprintln(t.out, line)
 }
 
-// The table of several submissions: submissions across, cases down. A cell has
-// the verdict and the CPU time; what explains the first failure of each stands
-// below, so that the table stays a table.
+// The table of several submissions: submissions across, cases down. What explains the
+// first failure of each stands below, so that the table stays a table.
 
 const cellWidth = len("SKIP 0000.000 s")
 
@@ -110,7 +104,6 @@ func (t *Table) endRow() {
 	t.row = ""
 }
 
-// finishGrid says how each submission did, and why.
 func (t *Table) finishGrid() {
 	if t.row != "" { // interrupted
 		t.endRow()

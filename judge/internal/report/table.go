@@ -33,14 +33,15 @@ type Table struct {
 	begun     bool
 	unbuilt   string // the submission that cannot run and was explained last
 	summaries []*summary
-	grid      bool   // there are several submissions
-	row       string // of the grid, as far as it is known
+	counts    result.Counts // of all
+	grid      bool          // there are several submissions
+	row       string        // of the grid, as far as it is known
 }
 
 func NewTable(out, stderr io.Writer, cases []suite.Case, submissions []string, again func(j run.Job) string) *Table {
 	t := &Table{
 		Progress: NewProgress(stderr, len(cases)*max(1, len(submissions))),
-		out:      out, again: again, color: WantsColor(out), width: len("case"), grid: len(submissions) > 1,
+		out:      out, again: again, color: WantsColor(out), width: len("case"), grid: len(submissions) > 1, counts: result.Counts{},
 	}
 	for _, c := range cases {
 		t.width = max(t.width, utf8.RuneCountInString(c.Path()))

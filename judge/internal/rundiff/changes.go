@@ -1,9 +1,6 @@
 // Package rundiff compares two runs and says what changed, for people and as JSON. It
 // takes two lists of results, or two git revisions of a suite, which it judges first;
 // it knows nothing of flags, and of how a program is judged only whom to ask.
-//
-// It leads with what got worse, for that is what its reader fears: first verdicts, then
-// times and memory as far as they are beyond noise (noise.go).
 package rundiff
 
 import (
@@ -19,7 +16,7 @@ import (
 // kind is what became of a case from one run to the other.
 type kind int
 
-const ( // in the order of the text
+const ( // in the order of the text: first what its reader fears
 	worse kind = iota
 	slower
 	larger // in memory
@@ -33,8 +30,7 @@ const ( // in the order of the text
 	same
 )
 
-// kindTexts name each kind in the JSON, at the head of its section and in the
-// totals.
+// kindTexts name each kind in the JSON, at the head of its section and in the totals.
 var kindTexts = map[kind]struct{ word, heading, total string }{
 	worse:         {"worse", "worse", "worse"},
 	slower:        {"slower", "slower", "slower"},
@@ -112,9 +108,8 @@ func Compare(oldResults, newResults []result.Result) (Changes, error) {
 	return changes, nil
 }
 
-// DistinctNames names each result by problem and case, and by its submission
-// too if several were run on the same cases: then that tells them apart. Else it
-// may differ, so that two programs can be compared.
+// DistinctNames names each result by problem and case, and by its submission too if
+// several were run on the same cases. Else two programs can be compared.
 func DistinctNames(results []result.Result) ([]string, error) {
 	count := map[string]int{}
 	for _, r := range results {
@@ -158,8 +153,7 @@ func otherOutput(before, after result.Result) bool {
 	return before.OutputSHA256 != after.OutputSHA256 && before.OutputSHA256 != "" && after.OutputSHA256 != ""
 }
 
-// Encode writes the JSON: how many there are of every kind, and what changed. What got
-// worse comes first, as in the text.
+// Encode writes the JSON: how many there are of every kind, and what changed.
 func Encode(changes Changes) ([]byte, error) {
 	d := struct {
 		Version int          `json:"version"`

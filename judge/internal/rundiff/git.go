@@ -27,7 +27,6 @@ type repository struct {
 	temporary   string
 }
 
-// openRepository finds the repository of a folder.
 func openRepository(ctx context.Context, root, temporary string) (*repository, error) {
 	git, err := exec.LookPath("git")
 	if err != nil {

@@ -8,9 +8,8 @@ import (
 )
 
 // Noise. The time and the memory of a program are not the same from run to run. So a
-// case can be run several times (-repeat), and its result keeps the least of each
-// figure and the most. The least is what the program needs; from there to the most is
-// what the machine adds.
+// case can be run several times, and its result keeps the least of each figure, which
+// is what the program needs, and the most: what lies between is what the machine adds.
 //
 // A figure grew if its least is beyond the most of the old run by a factor and by a
 // margin: ranges that overlap or nearly touch are noise. It shrank if that is true
@@ -21,9 +20,8 @@ import (
 // of others says when they were stopped. A figure that one run does not have, as a
 // baseline, is not compared.
 //
-// None of this makes the exit status 1. Times belong to a machine and its day, and
-// a gate that fails by chance is soon believed no more. Where time matters there is
-// a limit, and TLE is worse than AC.
+// None of this makes the exit status 1: a gate that fails by chance is soon believed no
+// more. Where time matters there is a limit, and TLE is worse than AC.
 
 // figure is a number that is measured of a run.
 type figure struct {

@@ -77,8 +77,7 @@ func writeAbsent(out io.Writer, cases []Change, other result.Run) (rest []Change
 	return rest
 }
 
-// write writes one case: its verdicts, the message of the new run, and how the
-// outputs differ if both are at hand.
+// write writes one case: its verdicts, the message of the new run, and the outputs.
 func (c Change) write(out io.Writer, width int, oldRun, newRun result.Run) {
 	color := report.WantsColor(out)
 	verdicts := report.Paint(c.last().Verdict, 0, color)
@@ -101,8 +100,7 @@ func (c Change) write(out io.Writer, width int, oldRun, newRun result.Run) {
 	}
 }
 
-// writeOutputs shows how the output changed, byte by byte, whatever the comparison of
-// the problem.
+// writeOutputs shows how the output changed, if both are at hand.
 func (c Change) writeOutputs(out io.Writer, oldRun, newRun result.Run) {
 	before, after := oldRun.Output(c.Old), newRun.Output(c.New)
 	if before == nil || after == nil {

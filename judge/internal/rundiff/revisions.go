@@ -68,7 +68,6 @@ func checkOutBoth(ctx context.Context, root, temporary, rev string, names []stri
 	return base, head, names, err
 }
 
-// splitRevisions takes A or A..B apart.
 func splitRevisions(rev string) (base, head string, err error) {
 	base, head, both := strings.Cut(rev, "..")
 	if both && (base == "" || head == "" || head[0] == '.') {
@@ -148,13 +147,10 @@ func judgeBoth(ctx context.Context, pair [2]checkout, cases []suite.Case, repeat
 	if err := ctx.Err(); err != nil {
 		return runs, err
 	}
-	for i, s := range pair {
-		runs[i].Folders = []string{s.kept}
-		for j, r := range results {
-			if jobs[j].Keep == s.kept {
-				runs[i].Results = append(runs[i].Results, r)
-			}
-		}
+	runs = [2]result.Run{{Folders: []string{pair[0].kept}}, {Folders: []string{pair[1].kept}}}
+	for i, r := range results {
+		side := slices.IndexFunc(pair[:], func(s checkout) bool { return s.kept == jobs[i].Keep })
+		runs[side].Results = append(runs[side].Results, r)
 	}
 	return runs, nil
 }

@@ -19,14 +19,11 @@ type Disagreement struct {
 	other     result.Verdict // when the submission ran again on the input
 }
 
-// repeats is how often the submission runs again on the input that is shown.
-const repeats = 3
-
 // otherVerdict returns what else the submission gets on the same input, or "": it
 // may draw something at random, race with itself, or run close to a limit.
 func (s *Search) otherVerdict(ctx context.Context, first Attempt) result.Verdict {
 	s.Progress.Say("a disagreement; is it there every time?")
-	for range repeats {
+	for range 3 {
 		again, err := s.try(ctx, first.input, nil)
 		if err != nil {
 			break

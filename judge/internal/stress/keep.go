@@ -12,8 +12,7 @@ import (
 	"dlxoj/judge/internal/text"
 )
 
-// Destination is where a failing input becomes a case, and the name of the case; ""
-// where none is wanted.
+// Destination is where a failing input becomes a case of that name; "" is nowhere.
 type Destination struct{ Name, Folder string }
 
 // Check refuses a name under which nothing can be saved: before a long search, and
@@ -39,8 +38,7 @@ func (d Destination) Check() error {
 	return text.CheckName(d.Name)
 }
 
-// Save makes a case of an input and its answer: both files or none. It returns their
-// path without the extensions.
+// Save makes a case: both files or none. It returns their path without the extensions.
 func (d Destination) Save(a Attempt) (path string, err error) {
 	if err := d.Check(); err != nil {
 		return "", err

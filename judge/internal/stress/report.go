@@ -80,7 +80,6 @@ func (d *Disagreement) smaller() string {
 	return text + ":"
 }
 
-// size says how large an input is.
 func size(in grids.Input) string {
 	toFill := 0
 	for _, g := range in.Grids() {

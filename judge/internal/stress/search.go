@@ -6,14 +6,11 @@
 //	the submission      is judged on it, as on any case with that answer,
 //
 // until the first verdict that is not AC. That input is made smaller as long as the
-// verdict stays (shrink.go), and the submission runs on it some more times, for what it
+// verdict stays, where package grids knows how it is written (shrink.go), and the submission runs on it some more times, for what it
 // does by chance is all that the seeds do not decide.
 //
 // Where the generator fails, or the trusted program does not end well on an input,
 // nothing can be said about the submission: that is an error, which names the seed.
-//
-// Package grids knows how the inputs of some problems are written; the inputs of all
-// others stay as they were generated.
 package stress
 
 import (
@@ -136,10 +133,9 @@ type Attempt struct {
 	Result result.Result
 }
 
-// try runs the trusted program and then the submission on an input. Where an
-// answer is wanted and the trusted program gives another, the submission is not
-// run, and the attempt is nil. An error says that the trusted program did not end
-// well, that the judge failed, or that ctx ended.
+// try runs the trusted program and then the submission on an input. Where the trusted
+// program gives another answer than is wanted, the attempt is nil. An error says that
+// it did not end well, that the judge failed, or that ctx ended.
 func (s *Search) try(ctx context.Context, input string, wantAnswer []byte) (*Attempt, error) {
 	folder, err := os.MkdirTemp(s.Temporary, "attempt-")
 	if err != nil {
