@@ -26,11 +26,9 @@ that problem.yaml names does not print too. One refusal refuses all.
 -cases DIR, -format '%s.in:%s.out'      the cases are these, as in judge -cases
 -yes              do not ask
 -root DIR         the folder that holds samples/ and problems/
-Exit status: 0 accepted or nothing to change, 1 refused, 2 wrong use, 130
-interrupted.
+Exit status: 0 accepted or nothing to change, 1 refused, 2 wrong use.
 `
 
-// runAccept makes kept outputs the answers of cases.
 func runAccept(ctx context.Context, args []string, stdout, _ io.Writer) (status int, err error) {
 	var s suite.Selection
 	flags := newFlags()
@@ -88,14 +86,13 @@ func confirmed(ctx context.Context, what string, stdout io.Writer) (bool, error)
 		line, _ := bufio.NewReader(os.Stdin).ReadString('\n') // the last one may lack its end
 		answer <- strings.TrimSpace(line)
 	}()
+	line := ""
 	select {
 	case <-ctx.Done():
-		fmt.Fprintln(stdout)
-		return false, ctx.Err()
-	case line := <-answer:
-		if !report.IsTerminal(os.Stdin) {
-			fmt.Fprintln(stdout)
-		}
-		return line == "yes", nil
+	case line = <-answer:
 	}
+	if ctx.Err() != nil || !report.IsTerminal(os.Stdin) {
+		fmt.Fprintln(stdout)
+	}
+	return line == "yes", ctx.Err()
 }

@@ -28,13 +28,10 @@ of cases changes. To accept the change, write the baseline again.
 Exit status: 0 written, 1 not all is AC, 2 wrong use or JE, 130 interrupted.
 `
 
-// baselineFile is where the baseline of a suite lies.
 func baselineFile(root string) string {
 	return filepath.Join(root, "judge", "testdata", "baseline.json")
 }
 
-// runBaseline judges the suite and writes its baseline: the file where -o says, or that
-// of the suite, which is for all its problems.
 func runBaseline(ctx context.Context, args []string, stdout, stderr io.Writer) (status int, err error) {
 	var o runOptions
 	flags := newFlags()
@@ -46,9 +43,6 @@ func runBaseline(ctx context.Context, args []string, stdout, stderr io.Writer) (
 		return 0, err
 	}
 	o.repeating = repeating(flags, leftOut...)
-	if err := checkHow(o.Selection, "", 0); err != nil {
-		return 0, err
-	}
 	if *path == "" {
 		if len(o.Names) > 0 {
 			return 0, errors.New("a baseline is of all problems; of some it wants -o FILE")
@@ -59,7 +53,7 @@ func runBaseline(ctx context.Context, args []string, stdout, stderr io.Writer) (
 		}
 		*path = baselineFile(root)
 	}
-	if err := checkFile("o", *path); err != nil {
+	if err := checkFile("o", *path, false); err != nil {
 		return 0, err
 	}
 	cases, err := o.Discover()
@@ -73,7 +67,6 @@ func runBaseline(ctx context.Context, args []string, stdout, stderr io.Writer) (
 	return writeBaseline(*path, results, *anyVerdict, stdout)
 }
 
-// writeBaseline writes the file unless a verdict speaks against it.
 func writeBaseline(path string, results []result.Result, anyVerdict bool, stdout io.Writer) (status int, err error) {
 	for _, r := range results {
 		if r.Verdict == result.JudgeError || r.Verdict == result.Skipped {
@@ -100,26 +93,32 @@ func readBaseline(path string) (all result.Run, err error) {
 		return all, err
 	}
 	all.Lost = "" // a baseline never had outputs
-	if _, err := rundiff.DistinctNames(all.Results); err != nil {
-		return all, fmt.Errorf("%s: %w", path, err)
+	if _, err = rundiff.DistinctNames(all.Results); err != nil {
+		err = fmt.Errorf("%s: %w", path, err)
 	}
-	return all, nil
+	return all, err
 }
 
 // holdAgainst compares the results with the baseline, if there is one, and says how
-// to write a new one.
+// to write a new one. Of a part of the cases it looks at that part.
 func (o runOptions) holdAgainst(all result.Run, cases []suite.Case, results []result.Result, out io.Writer) (status int, err error) {
 	if o.baseline == "" {
 		return exitAccepted, nil
 	}
-	all.Results = o.expected(all.Results, cases, results)
+	if len(o.Names) > 0 || o.Part != (suite.Part{}) || len(results) < len(cases) {
+		done := map[string]bool{}
+		for _, r := range results {
+			done[r.Path()] = true
+		}
+		all.Results = slices.DeleteFunc(all.Results, func(r result.Result) bool { return !done[r.Path()] })
+	}
 	changes, err := rundiff.Compare(all.Results, results)
 	if err != nil {
 		return 0, err
 	}
 	fmt.Fprintf(out, "against %s: ", text.OneLine(text.NearPath(o.baseline)))
 	rundiff.Write(out, changes, all, result.Run{Results: results})
-	if !slices.ContainsFunc(changes, rundiff.Change.OfOutcome) {
+	if !changes.OfOutcome() {
 		return exitAccepted, nil
 	}
 	words := append(invocation(os.Args[0]), "baseline")
@@ -132,21 +131,4 @@ func (o runOptions) holdAgainst(all result.Run, cases []suite.Case, results []re
 	fmt.Fprintln(out, "\nHow outputs changed since revision A: judge diff -rev A. To accept the changes, write a new baseline:")
 	fmt.Fprintln(out, "    "+shellLine(words))
 	return exitFailed, nil
-}
-
-// expected returns the results of the baseline that this run is held against: those
-// of the cases that were run, and where nothing was chosen those of cases that are
-// gone.
-func (o runOptions) expected(all []result.Result, cases []suite.Case, results []result.Result) []result.Result {
-	known, done := map[string]bool{}, map[string]bool{}
-	for _, c := range cases {
-		known[c.Path()] = true
-	}
-	for _, r := range results {
-		done[r.Path()] = true
-	}
-	chosen := len(o.Names) > 0 || o.Part != suite.Part{}
-	return slices.DeleteFunc(slices.Clone(all), func(r result.Result) bool {
-		return !done[r.Path()] && (chosen || known[r.Path()])
-	})
 }

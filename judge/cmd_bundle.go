@@ -64,15 +64,13 @@ func bundleProgram(ctx context.Context, args []string, stdout, stderr io.Writer)
 	var no *unbundled
 	if errors.As(err, &no) {
 		fmt.Fprintln(stderr, "judge:", text.OneLine(no.reason))
-		for _, line := range no.details {
-			report.Indent(stderr, line)
-		}
+		report.Indent(stderr, no.details...)
 		return exitFailed, nil
 	}
 	if err != nil {
 		return 0, err
 	}
-	return exitAccepted, writeFileOrStdout(o.to, source, stdout)
+	return exitAccepted, writeFile(o.to, source, stdout)
 }
 
 // unbundled says why a program has no bundle.
@@ -99,7 +97,7 @@ func parseBundle(args []string) (o bundleOptions, err error) {
 	if o.folder, err = o.find(names[0]); err != nil {
 		return o, err
 	}
-	return o, checkFileOrStdout("o", o.to)
+	return o, checkFile("o", o.to, true)
 }
 
 // find returns the folder of a program: of that path, or of the problem of that

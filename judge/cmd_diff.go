@@ -1,12 +1,11 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"errors"
-	"flag"
 	"fmt"
 	"io"
-	"os"
 	"slices"
 	"strings"
 
@@ -30,17 +29,12 @@ problem is called so. Working tree and index stay untouched.
 A case is slower if its least CPU time is 1.5 times the most of the old run, and
 10 ms beyond; it needs more memory by 1.25 times and 1 MiB. Where one side ran
 it only once, 2.25 and 1.5625 times. Neither makes the exit status 1.
-Exit status: 0 nothing got worse, 1 something did, 2 wrong use or a JE of
--rev, 130 interrupted.
+Exit status: 0 nothing got worse, 1 something did, 2 wrong use or a JE of -rev.
 `
 
-// diffOptions is what the command line of diff says, but for names.
 type diffOptions struct {
-	kept   string
-	json   string
-	rev    string
-	repeat int
-	root   string
+	kept, json, rev, root string
+	repeat                int
 }
 
 // runDiff compares two runs. The status is exitFailed if anything got worse.
@@ -52,63 +46,41 @@ func runDiff(ctx context.Context, args []string, stdout, stderr io.Writer) (stat
 	flags.StringVar(&o.rev, "rev", "", "")
 	flags.IntVar(&o.repeat, "repeat", 1, "")
 	flags.StringVar(&o.root, "root", "", "")
-	before, after, parted, err := parseSides(flags, args)
+	// "--" parts the two sides where a run was shared by several machines.
+	middle := slices.Index(args, "--")
+	before, err := parseAnyOrder(flags, args[:max(0, middle)])
+	if err != nil {
+		return 0, err
+	}
+	after, err := parseAnyOrder(flags, args[middle+1:])
 	if err == nil {
-		err = o.Check(flags)
+		err = checkFile("json", o.json, true)
 	}
 	switch {
 	case err != nil:
 		return 0, err
+	case o.rev != "" && o.kept != "":
+		return 0, errors.New("-rev makes the outputs, so -o says nothing")
 	case o.rev != "":
 		return o.diffRevisions(ctx, slices.Concat(before, after), stdout, stderr)
-	case parted && (len(before) == 0 || len(after) == 0):
-		return 0, errors.New("diff needs runs on both sides of --")
-	case parted:
-		return o.diffFiles(before, after, stdout, stderr)
-	case len(before) != 2:
+	case o.repeat > 1:
+		return 0, errors.New("-repeat wants -rev")
+	case o.root != "":
+		return 0, errors.New("-root wants -rev")
+	case middle < 0 && len(after) == 2:
+		before, after = after[:1], after[1:]
+	case middle < 0:
 		return 0, errors.New("diff needs two runs: judge diff OLD NEW, or several on each side of --")
+	case len(before) == 0 || len(after) == 0:
+		return 0, errors.New("diff needs runs on both sides of --")
 	}
-	return o.diffFiles(before[:1], before[1:], stdout, stderr)
+	return o.diffFiles(before, after, stdout, stderr)
 }
 
-// Check refuses flags that do not go together.
-func (o diffOptions) Check(flags *flag.FlagSet) (err error) {
-	flags.Visit(func(f *flag.Flag) {
-		switch {
-		case (f.Name == "repeat" || f.Name == "root") && o.rev == "":
-			err = fmt.Errorf("-%s wants -rev", f.Name)
-		case f.Name == "o" && o.rev != "":
-			err = errors.New("-rev makes the outputs, so -o says nothing")
-		}
-	})
-	if err == nil {
-		err = checkFileOrStdout("json", o.json)
-	}
-	return err
-}
-
-// parseSides returns the names before and after "--", which parts the two sides
-// where a run was shared by several machines.
-func parseSides(flags *flag.FlagSet, args []string) (before, after []string, parted bool, err error) {
-	middle := slices.Index(args, "--")
-	if middle < 0 {
-		before, err = parseAnyOrder(flags, args)
-		return before, nil, false, err
-	}
-	if before, err = parseAnyOrder(flags, args[:middle]); err == nil {
-		after, err = parseAnyOrder(flags, args[middle+1:])
-	}
-	return before, after, true, err
-}
-
-// diffFiles compares runs that were written to disk.
 func (o diffOptions) diffFiles(oldNames, newNames []string, stdout, stderr io.Writer) (status int, err error) {
-	oldRun, err := result.OpenAll(oldNames)
-	if err != nil {
-		return 0, err
-	}
-	newRun, err := result.OpenAll(newNames)
-	if err != nil {
+	oldRun, errOld := result.OpenAll(oldNames)
+	newRun, errNew := result.OpenAll(newNames)
+	if err := cmp.Or(errOld, errNew); err != nil {
 		return 0, err
 	}
 	if o.kept != "" {
@@ -129,12 +101,11 @@ func (o diffOptions) diffRevisions(ctx context.Context, names []string, stdout, 
 	if err != nil {
 		return 0, err
 	}
-	temporary, err := os.MkdirTemp("", "judge-")
+	temporary, err := temporaryFolder(stderr)
 	if err != nil {
 		return 0, err
 	}
 	defer file.RemoveAll(temporary)
-	tellUnmeasured(stderr)
 	runs, err := rundiff.Revisions(ctx, root, o.rev, names, o.repeat, temporary, stderr)
 	if err != nil {
 		return 0, err
@@ -146,22 +117,17 @@ func (o diffOptions) diffRevisions(ctx context.Context, names []string, stdout, 
 	return status, err
 }
 
-// report writes what changed, for people and for programs.
 func (o diffOptions) report(oldRun, newRun result.Run, stdout, stderr io.Writer) (status int, err error) {
 	changes, err := rundiff.Compare(oldRun.Results, newRun.Results)
 	if err != nil {
 		return 0, err
 	}
-	out := stdout
-	if o.json == "-" {
-		out = stderr // standard output is for the JSON alone
-	}
-	rundiff.Write(out, changes, oldRun, newRun)
+	rundiff.Write(besideJSON(o.json, stdout, stderr), changes, oldRun, newRun)
 	text, err := rundiff.Encode(changes)
 	if err == nil {
-		err = writeFileOrStdout(o.json, text, stdout)
+		err = writeFile(o.json, text, stdout)
 	}
-	if err == nil && slices.ContainsFunc(changes, rundiff.Change.IsWorse) {
+	if err == nil && changes.Worse() {
 		return exitFailed, nil
 	}
 	return exitAccepted, err

@@ -4,14 +4,12 @@ import (
 	"cmp"
 	"context"
 	"errors"
-	"fmt"
 	"io"
 	"os"
 	"path/filepath"
 	"slices"
 
 	"dlxoj/judge/internal/file"
-	"dlxoj/judge/internal/process"
 	"dlxoj/judge/internal/report"
 	"dlxoj/judge/internal/result"
 	"dlxoj/judge/internal/run"
@@ -37,18 +35,13 @@ Verdicts: AC PE WA TLE MLE OLE RE CE JE SKIP. Exit status: 0 all AC, 1 not all
 AC, 2 wrong use or JE, 130 interrupted.
 `
 
-// runOptions is what the command line says.
 type runOptions struct {
 	suite.Selection
-	submissions run.Submissions
-	list        bool
-	stopAtFirst bool
-	workers     int
-	repeat      int // runs of each case
-	json        string
-	junit       string
-	baseline    string
-	repeating   []string // the flags that decide what becomes of a case
+	submissions           run.Submissions
+	list, stopAtFirst     bool
+	workers, repeat       int
+	json, junit, baseline string
+	repeating             []string // the flags that decide what becomes of a case
 }
 
 // leftOut are the flags that do not change what becomes of a case.
@@ -57,8 +50,11 @@ var leftOut = []string{"submission", "list", "x", "j", "o", "json", "junit", "pa
 func parseRun(args []string) (o runOptions, err error) {
 	flags := newFlags()
 	flags.Func("submission", "", func(path string) error {
-		if path == "" {
+		switch {
+		case path == "":
 			return errEmpty
+		case slices.Contains(o.submissions.Paths, path):
+			return errors.New("given twice")
 		}
 		o.submissions.Paths = append(o.submissions.Paths, path)
 		return nil
@@ -83,27 +79,13 @@ func parseRun(args []string) (o runOptions, err error) {
 		return o, errors.New("-baseline holds one run against another, so one -submission at most")
 	}
 	return o, cmp.Or(checkHow(o.Selection, o.submissions.Command, len(o.submissions.Paths)),
-		checkFileOrStdout("json", o.json), checkFile("junit", o.junit))
+		checkFile("json", o.json, true), checkFile("junit", o.junit, false))
 }
 
-// checkSubmissions refuses submissions that are not there.
-func (o runOptions) checkSubmissions() error {
-	for i, path := range o.submissions.Paths {
-		if err := checkThere("submission", path); err != nil {
-			return err
-		}
-		if slices.Contains(o.submissions.Paths[:i], path) {
-			return fmt.Errorf("-submission %s: given twice", path)
-		}
-	}
-	return nil
-}
-
-// runJudge is the pipeline.
 func runJudge(ctx context.Context, args []string, stdout, stderr io.Writer) (status int, err error) {
 	o, err := parseRun(args)
-	if err == nil {
-		err = o.checkSubmissions()
+	for _, path := range o.submissions.Paths {
+		err = cmp.Or(err, checkThere("submission", path))
 	}
 	if err != nil {
 		return 0, err
@@ -112,8 +94,8 @@ func runJudge(ctx context.Context, args []string, stdout, stderr io.Writer) (sta
 	if err != nil {
 		return 0, err
 	}
-	severalProblems := func(c suite.Case) bool { return c.Problem != cases[0].Problem }
-	if len(o.submissions.Paths) > 0 && o.External == "" && (len(o.Names) == 0 || slices.ContainsFunc(cases, severalProblems)) {
+	several := len(cases) > 0 && cases[0].Problem != cases[len(cases)-1].Problem
+	if len(o.submissions.Paths) > 0 && o.External == "" && (len(o.Names) == 0 || several) {
 		return 0, errors.New("-submission needs exactly one problem named")
 	}
 	if o.list {
@@ -124,10 +106,7 @@ func runJudge(ctx context.Context, args []string, stdout, stderr io.Writer) (sta
 	if err != nil {
 		return 0, err
 	}
-	people := stdout // where texts for people go
-	if o.json == "-" {
-		people = stderr // standard output is for the JSON alone
-	}
+	people := besideJSON(o.json, stdout, stderr)
 	results, err := judgeCases(ctx, o, cases, people, stderr)
 	if err != nil {
 		return 0, err
@@ -146,12 +125,11 @@ func judgeCases(ctx context.Context, o runOptions, cases []suite.Case, out, stde
 			return nil, err // before a long run, not in each case of it
 		}
 	}
-	temporary, err := os.MkdirTemp("", "judge-")
+	temporary, err := temporaryFolder(stderr)
 	if err != nil {
 		return nil, err
 	}
 	defer file.RemoveAll(temporary)
-	tellUnmeasured(stderr)
 	t := report.NewTable(out, stderr, cases, o.submissions.Paths, o.again)
 	r := &run.Runner{Workers: o.workers, Repeat: o.repeat, StopAtFirst: o.stopAtFirst, Temporary: temporary}
 	programs, err := r.Build(ctx, cases, o.submissions, t)
@@ -163,13 +141,6 @@ func judgeCases(ctx context.Context, o runOptions, cases []suite.Case, out, stde
 	return results, ctx.Err() // what was done is in the table; half a file is none
 }
 
-// tellUnmeasured says what cannot be measured on this system.
-func tellUnmeasured(stderr io.Writer) {
-	if process.Unmeasured != "" {
-		fmt.Fprintln(stderr, "judge:", process.Unmeasured)
-	}
-}
-
 // again is the command that judges a case alone, as a shell takes it.
 func (o runOptions) again(j run.Job) string {
 	words := slices.Concat(invocation(os.Args[0]), o.repeating)
@@ -179,32 +150,26 @@ func (o runOptions) again(j run.Job) string {
 	return shellLine(append(words, j.Path()))
 }
 
-// Save writes the results where the command line wants them.
 func (o runOptions) Save(results []result.Result, stdout io.Writer) error {
 	text, err := result.Encode(results)
-	if err == nil && o.submissions.Keep != "" {
-		err = file.Write(filepath.Join(o.submissions.Keep, result.ResultsFile), text)
-	}
-	if err == nil && o.junit != "" {
-		var xml []byte
-		if xml, err = result.Junit(results); err == nil {
-			err = file.Write(o.junit, xml)
-		}
-	}
-	if err != nil {
+	xml, errXML := result.Junit(results)
+	if err := cmp.Or(err, errXML); err != nil {
 		return err
 	}
-	return writeFileOrStdout(o.json, text, stdout)
+	kept := ""
+	if o.submissions.Keep != "" {
+		kept = filepath.Join(o.submissions.Keep, result.ResultsFile)
+	}
+	return cmp.Or(writeFile(kept, text, stdout), writeFile(o.junit, xml, stdout), writeFile(o.json, text, stdout))
 }
 
 func exitStatus(results []result.Result) int {
 	status := exitAccepted
 	for _, r := range results {
-		switch r.Verdict {
-		case result.Accepted:
-		case result.JudgeError:
+		if r.Verdict == result.JudgeError {
 			return exitUsage
-		default:
+		}
+		if r.Verdict != result.Accepted {
 			status = exitFailed
 		}
 	}

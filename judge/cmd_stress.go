@@ -40,99 +40,87 @@ Exit status: 0 no disagreement, 1 a disagreement, 2 wrong use, or the generator
 or the trusted program failed, 130 interrupted.
 `
 
-// stressOptions is what the command line of stress says.
 type stressOptions struct {
 	suite.Selection
-	submission string
-	command    string // runs it
-	against    string
-	generator  string
-	conforming bool
-	seed       uint64
-	inputs     int           // 0: no end
-	duration   time.Duration // 0: no end
-	keepAs     string
-	again      []string // the command that repeats it, but for the seed
+	search stress.Search
+	to     stress.Destination
+	again  []string // the command that repeats it, but for the seed
 }
 
-const defaultDuration = 30 * time.Second
-
-func parseStress(args []string) (o stressOptions, err error) {
+func parseStress(args []string) (*stressOptions, error) {
+	o := &stressOptions{}
+	s := &o.search
 	flags := newFlags()
-	flags.StringVar(&o.submission, "submission", "", "")
-	flags.StringVar(&o.against, "against", "", "")
-	flags.StringVar(&o.generator, "generator", "", "")
-	flags.BoolVar(&o.conforming, "conforming", false, "")
-	flags.Uint64Var(&o.seed, "seed", 1, "")
-	flags.IntVar(&o.inputs, "n", 0, "")
-	flags.DurationVar(&o.duration, "for", 0, "")
-	flags.StringVar(&o.keepAs, "keep", "", "")
+	flags.StringVar(&s.Submission, "submission", "", "")
+	flags.StringVar(&s.Trusted, "against", "", "")
+	flags.StringVar(&s.Generator, "generator", "", "")
+	flags.BoolVar(&s.Conforming, "conforming", false, "")
+	flags.Uint64Var(&s.Seed, "seed", 1, "")
+	flags.IntVar(&s.Inputs, "n", 0, "")
+	flags.DurationVar(&s.Duration, "for", 0, "")
+	flags.StringVar(&o.to.Name, "keep", "", "")
 	flags.StringVar(&o.External, "cases", "", "")
-	addHow(flags, &o.Selection, &o.command)
+	addHow(flags, &o.Selection, &s.Command)
+	var err error
 	if o.Names, err = parseAnyOrder(flags, args); err != nil {
-		return o, err
+		return nil, err
 	}
 	o.again = slices.Concat(invocation(os.Args[0]), []string{"stress"},
 		repeating(flags, "conforming", "seed", "n", "for", "keep", "cases"))
-	if o.conforming {
+	if s.Conforming {
 		o.again = append(o.again, "-conforming")
 	}
-	if o.inputs == 0 && o.duration == 0 {
-		o.duration = defaultDuration
+	if s.Inputs == 0 && s.Duration == 0 {
+		s.Duration = 30 * time.Second
 	}
 	return o, o.Check()
 }
 
-func (o stressOptions) Check() error {
+func (o *stressOptions) Check() error {
+	s := &o.search
 	switch {
-	case o.generator != "" && strings.TrimSpace(o.generator) == "":
+	case s.Generator != "" && strings.TrimSpace(s.Generator) == "":
 		return errors.New("-generator wants a command")
-	case o.conforming && o.generator != "":
+	case s.Conforming && s.Generator != "":
 		return errors.New("-conforming is for the problem's own generator, not for -generator")
-	case o.External != "" && o.keepAs == "":
+	case o.External != "" && o.to.Name == "":
 		return errors.New("-cases says where -keep saves, and there is no -keep")
 	case len(o.Names) != 1:
 		return errors.New("stress needs one problem: judge stress -submission PATH PROBLEM")
-	case o.submission == "":
+	case s.Submission == "":
 		return errors.New("stress needs -submission")
 	}
-	return cmp.Or(checkHow(o.Selection, o.command, 1), checkThere("against", o.against), checkThere("submission", o.submission))
+	return cmp.Or(checkHow(o.Selection, s.Command, 1), checkThere("against", s.Trusted), checkThere("submission", s.Submission))
 }
 
-// runStress looks for an input on which a submission fails.
 func runStress(ctx context.Context, args []string, stdout, stderr io.Writer) (status int, err error) {
 	o, err := parseStress(args)
 	if err != nil {
 		return 0, err
 	}
-	p, err := o.Problem()
-	if err != nil {
+	s := &o.search
+	if s.Problem, err = o.Problem(); err != nil {
 		return 0, err
 	}
-	to := o.destination(p)
-	if err := to.Check(); err != nil {
+	s.Trusted = cmp.Or(s.Trusted, s.Problem.Solution)
+	o.to.Folder = cmp.Or(o.External, filepath.Join(s.Problem.Root, "samples", s.Problem.Name))
+	if err := o.to.Check(); err != nil {
 		return 0, err
 	}
-	temporary, err := os.MkdirTemp("", "judge-")
-	if err != nil {
+	if s.Temporary, err = temporaryFolder(stderr); err != nil {
 		return 0, err
 	}
-	defer file.RemoveAll(temporary)
-	tellUnmeasured(stderr)
-	s := &stress.Search{
-		Problem: p, Submission: o.submission, Command: o.command, Trusted: cmp.Or(o.against, p.Solution),
-		Generator: o.generator, Conforming: o.conforming, Seed: o.seed, Inputs: o.inputs, Duration: o.duration,
-		Temporary: temporary, Progress: report.NewProgress(stderr, 0),
-	}
+	defer file.RemoveAll(s.Temporary)
+	s.Progress = report.NewProgress(stderr, 0)
 	defer s.Progress.Clear()
 	unbuilt, err := s.Build(ctx)
 	s.Progress.Clear()
-	if err != nil || unbuilt != nil {
-		if unbuilt != nil {
-			report.Verdict(stdout, *unbuilt, unbuilt.Submission)
-			status = exitStatus([]result.Result{*unbuilt})
-		}
-		return status, err
+	if unbuilt != nil {
+		report.Verdict(stdout, *unbuilt, unbuilt.Submission)
+		return exitStatus([]result.Result{*unbuilt}), nil
+	}
+	if err != nil {
+		return 0, err
 	}
 	found, err := s.Run(ctx)
 	s.Progress.Clear()
@@ -147,28 +135,22 @@ func runStress(ctx context.Context, args []string, stdout, stderr io.Writer) (st
 		return exitAccepted, ctx.Err()
 	}
 	s.Explain(stdout, found)
-	again := append(o.again, "-seed", strconv.FormatUint(found.Seed, 10), "-n", "1", p.Name)
+	again := append(o.again, "-seed", strconv.FormatUint(found.Seed, 10), "-n", "1", s.Problem.Name)
 	report.Indent(stdout, "again: "+shellLine(again))
-	if o.keepAs != "" && ctx.Err() == nil {
-		err = o.keep(stdout, to, found)
+	if o.to.Name != "" && ctx.Err() == nil {
+		err = o.keep(stdout, found)
 	}
 	return exitStatus([]result.Result{found.Result}), cmp.Or(ctx.Err(), err)
 }
 
-// destination is where -keep saves.
-func (o stressOptions) destination(p *suite.Problem) stress.Destination {
-	return stress.Destination{Name: o.keepAs, Folder: cmp.Or(o.External, filepath.Join(p.Root, "samples", p.Name))}
-}
-
-func (o stressOptions) keep(stdout io.Writer, to stress.Destination, found *stress.Disagreement) error {
-	path, err := to.Save(found.Attempt)
-	if err != nil {
-		return err
-	}
+func (o *stressOptions) keep(stdout io.Writer, found *stress.Disagreement) error {
+	path, err := o.to.Save(found.Attempt)
 	kept := "kept:  " + text.NearPath(path) + ".in, and .out with the trusted answer"
 	if o.External == "" {
 		kept += "; a line in samples/README.md should say why"
 	}
-	report.Indent(stdout, kept)
-	return nil
+	if err == nil {
+		report.Indent(stdout, kept)
+	}
+	return err
 }

@@ -172,14 +172,14 @@ func TestNamesWithControlCodes(t *testing.T) {
 }
 
 func TestCommandLineOverridesLimits(t *testing.T) {
-	for line, want := range map[string]string{
-		"":                       "300ms 1.6s 32 MiB 64 KiB",
-		"-time 2s":               "2s 5s 32 MiB 64 KiB",
-		"-time 2s -wall 3s":      "2s 3s 32 MiB 64 KiB",
-		"-wall 1s":               "300ms 1s 32 MiB 64 KiB",
-		"-memory 1GiB -output 5": "300ms 1.6s 1024 MiB 5 bytes",
+	for _, test := range []struct{ line, want string }{
+		{"", "300ms 1.6s 32 MiB 64 KiB"},
+		{"-time 2s", "2s 5s 32 MiB 64 KiB"},
+		{"-time 2s -wall 3s", "2s 3s 32 MiB 64 KiB"},
+		{"-wall 1s", "300ms 1s 32 MiB 64 KiB"},
+		{"-memory 1GiB -output 5", "300ms 1.6s 1024 MiB 5 bytes"},
 	} {
-		o, err := parseRun(append(strings.Fields(line), "-root", toyRoot, "echo"))
+		o, err := parseRun(append(strings.Fields(test.line), "-root", toyRoot, "echo"))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -188,8 +188,8 @@ func TestCommandLineOverridesLimits(t *testing.T) {
 			t.Fatal(err)
 		}
 		l := cases[0].Problem.Limits
-		if got := strings.Join([]string{l.Time.String(), l.Wall.String(), text.Size(l.Memory), text.Size(l.Output)}, " "); got != want {
-			t.Errorf("%s: %s, want %s", line, got, want)
+		if got := strings.Join([]string{l.Time.String(), l.Wall.String(), text.Size(l.Memory), text.Size(l.Output)}, " "); got != test.want {
+			t.Errorf("%s: %s, want %s", test.line, got, test.want)
 		}
 	}
 }

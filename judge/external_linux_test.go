@@ -159,26 +159,28 @@ func TestKattisPackage(t *testing.T) {
 }
 
 func TestKattisPackagesThatAreRefused(t *testing.T) {
-	for content, words := range map[string]string{
-		"type: interactive\n":                           "interactive problems are not judged here",
-		"type: [pass-fail, interactive]\n":              "interactive problems are not judged here",
-		"type: scoring\n":                               "scoring problems are not judged here",
-		"type: multi-pass\n":                            "multi-pass problems are not judged here",
-		"limits: {validation_passes: 3}\n":              "multi-pass problems are not judged here",
-		"validation: custom interactive\n":              "interactive problems are not judged here",
-		"validation: custom score\n":                    "scoring problems are not judged here",
-		"limits: {time_limit: -2}\n":                    "limits.time_limit is -2",
-		"limits: {memory: many}\n":                      "problem.yaml: line 1: want a number, got a text `many`\n",
-		"validator_flags: float_tolerance\n":            "float_tolerance: want a number after it",
-		"validator_flags: sloppy\n":                     `unknown flag "sloppy"`,
-		"validation: custom\n":                          "output_validators: no such file",
-		"name: [\n":                                     "problem.yaml: ",
-		"validation: custom\nvalidator_flags: [a, b]\n": "line 2: want a text, got a list\n",
-		"limits: 3\n":                                   "line 1: want keys with values, got a number `3`\n",
-		"limits: {validation_passes: x}\n":              "line 1: want a whole number, got a text `x`\n",
-	} {
-		folder := aPackage(t, map[string]string{"problem.yaml": content})
-		here("-list", "-submission", toyRoot, "-cases", folder).mustBeUsageError(t, words)
+	const refusals = `
+type: interactive                             interactive problems are not judged here
+type: [pass-fail, interactive]                interactive problems are not judged here
+type: scoring                                 scoring problems are not judged here
+type: multi-pass                              multi-pass problems are not judged here
+limits: {validation_passes: 3}                multi-pass problems are not judged here
+validation: custom interactive                interactive problems are not judged here
+validation: custom score                      scoring problems are not judged here
+limits: {time_limit: -2}                      limits.time_limit is -2
+limits: {memory: many}                        problem.yaml: line 1: want a number, got a text 'many'
+validator_flags: float_tolerance              float_tolerance: want a number after it
+validator_flags: sloppy                       unknown flag "sloppy"
+validation: custom                            output_validators: no such file
+name: [                                       problem.yaml:
+{validation: custom, validator_flags: [a]}    line 1: want a text, got a list
+limits: 3                                     line 1: want keys with values, got a number '3'
+limits: {validation_passes: x}                line 1: want a whole number, got a text 'x'
+`
+	for _, line := range strings.Split(strings.Trim(refusals, "\n"), "\n") {
+		content, words, _ := strings.Cut(line, "   ")
+		folder := aPackage(t, map[string]string{"problem.yaml": content + "\n"})
+		here("-list", "-submission", toyRoot, "-cases", folder).mustBeUsageError(t, strings.ReplaceAll(strings.TrimSpace(words), "'", "`"))
 	}
 	folder := aPackage(t, map[string]string{"data/secret/3.in": ""})
 	here("-list", "-submission", toyRoot, "-cases", folder).mustBeUsageError(t, "no partner, an input with one answer, for "+folder+"/data/secret/3.in")

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"errors"
 	"flag"
 	"fmt"
@@ -15,6 +16,7 @@ import (
 	"strings"
 
 	"dlxoj/judge/internal/file"
+	"dlxoj/judge/internal/process"
 	"dlxoj/judge/internal/suite"
 )
 
@@ -38,7 +40,6 @@ func addHow(flags *flag.FlagSet, s *suite.Selection, command *string) {
 	flags.StringVar(&s.Root, "root", "", "")
 }
 
-// checkHow refuses what does not go together.
 func checkHow(s suite.Selection, command string, submissions int) error {
 	switch {
 	case s.Limits.Time > suite.MaxTime:
@@ -66,13 +67,10 @@ func checkHow(s suite.Selection, command string, submissions int) error {
 // flag alone does not: it stops at the first name. After "--" all are names.
 func parseAnyOrder(flags *flag.FlagSet, args []string) (names []string, err error) {
 	for len(args) > 0 {
-		if err := flags.Parse(args); err != nil {
+		if err := cmp.Or(flags.Parse(args), checkValues(flags)); err != nil {
 			return nil, err
 		}
 		rest := flags.Args()
-		if err := checkValues(flags); err != nil {
-			return nil, err
-		}
 		if parsed := len(args) - len(rest); parsed > 0 && args[parsed-1] == "--" {
 			return append(names, rest...), nil
 		}
@@ -93,9 +91,8 @@ var positive = map[string]string{
 	"j": "at least 1", "repeat": "at least 1", "n": "at least 1",
 }
 
-// checkValues refuses flags that were given without a value, as a shell does with
-// a variable that is not set: they are not the same as no flag. And it refuses
-// numbers that must be more than 0 and are not.
+// checkValues refuses flags without a value, as a shell gives them where a variable is
+// not set, and numbers that must be more than 0 and are not.
 func checkValues(flags *flag.FlagSet) (err error) {
 	flags.Visit(func(f *flag.Flag) {
 		value := f.Value.String()
@@ -111,11 +108,14 @@ func checkValues(flags *flag.FlagSet) (err error) {
 }
 
 // checkFile refuses a file that cannot be written, before a long run, not after it.
-func checkFile(flag, path string) error {
+// Where it may, - is standard output.
+func checkFile(flag, path string, orStdout bool) error {
 	switch {
+	case path == "" || path == "-" && orStdout:
+		return nil
 	case path == "-":
 		return fmt.Errorf("-%s -: want a file; the results are not written to standard output", flag)
-	case path != "" && !file.IsFolder(filepath.Dir(path)):
+	case !file.IsFolder(filepath.Dir(path)):
 		return fmt.Errorf("-%s %s: there is no such folder", flag, path)
 	case file.IsFolder(path):
 		return fmt.Errorf("-%s %s: it is a folder, not a file", flag, path)
@@ -123,16 +123,8 @@ func checkFile(flag, path string) error {
 	return nil
 }
 
-// checkFileOrStdout is the same where - is standard output.
-func checkFileOrStdout(flag, path string) error {
-	if path == "-" {
-		return nil
-	}
-	return checkFile(flag, path)
-}
-
-// writeFileOrStdout writes to the file that a flag names, if it names one.
-func writeFileOrStdout(path string, text []byte, stdout io.Writer) error {
+// writeFile writes to the file that a flag names, if it names one.
+func writeFile(path string, text []byte, stdout io.Writer) error {
 	switch path {
 	case "":
 		return nil
@@ -141,6 +133,22 @@ func writeFileOrStdout(path string, text []byte, stdout io.Writer) error {
 		return err
 	}
 	return file.Write(path, text)
+}
+
+// besideJSON is where texts for people go, for - leaves standard output to the JSON.
+func besideJSON(json string, stdout, stderr io.Writer) io.Writer {
+	if json == "-" {
+		return stderr
+	}
+	return stdout
+}
+
+// temporaryFolder makes one for programs, and says what cannot be measured of them here.
+func temporaryFolder(stderr io.Writer) (string, error) {
+	if process.Unmeasured != "" {
+		fmt.Fprintln(stderr, "judge:", process.Unmeasured)
+	}
+	return os.MkdirTemp("", "judge-")
 }
 
 // checkThere refuses a path that leads nowhere, where one is given.
@@ -203,10 +211,7 @@ func shellLine(words []string) string {
 
 // quoted quotes a word where a shell would take it apart.
 func quoted(word string) string {
-	plain := func(r rune) bool {
-		return 'a' <= r && r <= 'z' || 'A' <= r && r <= 'Z' || '0' <= r && r <= '9' || strings.ContainsRune("-_./:=,+@%", r)
-	}
-	if word != "" && strings.IndexFunc(word, func(r rune) bool { return !plain(r) }) < 0 {
+	if regexp.MustCompile(`^[-\w./:=,+@%]+$`).MatchString(word) {
 		return word
 	}
 	return "'" + strings.ReplaceAll(word, "'", `'\''`) + "'"

@@ -1,15 +1,6 @@
 // Command judge runs submissions over sample files as an online judge would, and
-// says whose output changed between two runs.
-//
-//	go run ./judge                                every problem
-//	go run ./judge hdu1426 hdu2780/03_x           a problem, a case
-//	go run ./judge -cases DIR -submission a.cpp   any program on any cases
-//	go run ./judge stress NAME -submission a.cpp  inputs on which it fails
-//	go run ./judge diff OLD NEW                   what changed between two runs
-//	go run ./judge diff -rev A                    … since a git revision
-//	go run ./judge baseline                       the run to hold others against
-//	go run ./judge accept -o DIR CASE             makes outputs the answers wanted
-//	go run ./judge bundle hdu1426                 one Go file of a program
+// says whose output changed between two runs. judge -h lists the commands that there
+// are, judge COMMAND -h their flags.
 //
 // The work is a pipeline, and each stage a package below internal that knows nothing
 // of those after it:
@@ -22,7 +13,8 @@
 //
 // On them stand rundiff (what changed between two runs), stress (inputs on which a
 // program fails), accept (outputs become answers) and bundle (one Go file of a
-// program). Here are the commands alone: the table of them, and a file for each.
+// program). Here are the commands alone: the table of them, and a file for each that
+// does more than print a list.
 //
 // A case's verdict is the first that holds of
 //
@@ -41,10 +33,9 @@
 //
 // The CPU time, user and system, of all processes of the run decides about TLE. A
 // run is stopped when it has used half as much again, or at the hard stop of the
-// wall clock: twice the limit and a second, unless -wall says else. Over the
-// memory or the output limit it is stopped at once. A TLE by a narrow margin, and
-// every TLE of a run that had others beside it (-j), is run again alone, and the
-// second run counts.
+// wall clock: twice the limit and a second, unless -wall says else. A TLE by a narrow
+// margin, and every TLE of a run that had others beside it (-j), is run again alone,
+// and the second run counts.
 //
 // Outputs are compared by a mode (see the package compare), or a checker decides:
 // a program that is asked and answers by the protocol of testlib (checker input
@@ -55,27 +46,24 @@
 // The exit status is 0 if all is AC, 1 if some verdict is not, 2 after wrong use,
 // a JE or a standard output that cannot be written, 130 after Ctrl-C. (go run turns
 // every failure into 1.)
-//
-// A submission is a program, whoever wrote it: the judge imports nothing of the
-// solutions that it judges.
 package main
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"flag"
 	"fmt"
 	"io"
-	"io/fs"
 	"os"
 	"os/signal"
 	"syscall"
 
 	"dlxoj/judge/internal/process"
+	"dlxoj/judge/internal/run"
 	"dlxoj/judge/internal/text"
 )
 
-// The exit statuses.
 const (
 	exitAccepted    = 0
 	exitFailed      = 1
@@ -109,6 +97,22 @@ var commands = []command{
 	{"bundle", "NAME", "one Go file of a program, for other judges", bundleUsage, bundleProgram},
 	{"accept", "", "makes kept outputs the answers that are wanted", acceptUsage, runAccept},
 	{"languages", "", "how sources are built; judge COMMAND -h tells more", languagesUsage, listLanguages},
+}
+
+const languagesUsage = `Usage: judge languages
+It lists the languages that the judge knows and how it builds and runs programs
+in them.
+`
+
+func listLanguages(_ context.Context, args []string, stdout, _ io.Writer) (status int, err error) {
+	names, err := parseAnyOrder(newFlags(), args)
+	if err != nil {
+		return 0, err
+	}
+	if len(names) > 0 {
+		return 0, errors.New("languages takes no names")
+	}
+	return exitAccepted, run.WriteLanguages(stdout)
 }
 
 // find returns the command that a first argument names, or the judge itself.
@@ -148,8 +152,7 @@ func dispatch(ctx context.Context, args []string, stdout, stderr io.Writer) int 
 }
 
 // errWriter is standard output that nobody has to ask after each line whether it
-// failed. The first failure is kept, and the run that nobody could read is
-// cancelled.
+// failed. The first failure is kept, and cancels the run that nobody could read.
 type errWriter struct {
 	io.Writer
 	err    error
@@ -162,10 +165,7 @@ func (w *errWriter) Write(text []byte) (int, error) {
 	}
 	n, err := w.Writer.Write(text)
 	if err != nil {
-		var path *fs.PathError
-		if errors.As(err, &path) {
-			err = path.Err // the name of the file says nothing more
-		}
+		err = cmp.Or(errors.Unwrap(err), err) // without the name of the file
 		w.err = fmt.Errorf("standard output cannot be written: %w", err)
 		w.cancel()
 	}

@@ -3,6 +3,8 @@ package report
 import (
 	"fmt"
 	"slices"
+	"strings"
+	"unicode/utf8"
 
 	"dlxoj/judge/internal/result"
 	"dlxoj/judge/internal/run"
@@ -13,13 +15,13 @@ import (
 // that is not AC.
 type summary struct {
 	label  string
+	name   string // at the head of its column
 	counts result.Counts
 	first  *result.Result // that is not AC
 	of     run.Job        // and its job
 }
 
-// count takes a result into the summary of its submission.
-func (t *Table) count(j run.Job, r result.Result) {
+func (t *Table) count(j run.Job, r result.Result) *summary {
 	i := slices.IndexFunc(t.summaries, func(s *summary) bool { return s.label == r.Submission })
 	if i < 0 {
 		i = len(t.summaries)
@@ -27,12 +29,13 @@ func (t *Table) count(j run.Job, r result.Result) {
 	}
 	s := t.summaries[i]
 	s.counts[r.Verdict]++
+	t.counts[r.Verdict]++
 	if r.Verdict != result.Accepted && s.first == nil {
 		s.first, s.of = &r, j
 	}
+	return s
 }
 
-// verdict says how the submission did, in a few words.
 func (s *summary) verdict(color bool) string {
 	switch {
 	case s.first == nil:
@@ -47,25 +50,72 @@ func (s *summary) verdict(color bool) string {
 // and then the totals.
 func (t *Table) Finish() {
 	t.Clear()
-	if t.columns != nil {
+	if t.grid {
 		t.finishGrid()
 	}
-	all := result.Counts{}
 	for _, s := range t.summaries {
-		for v, n := range s.counts {
-			all[v] += n
-		}
-		if t.columns == nil && s.first != nil && s.of.Verdict == result.Accepted {
+		if !t.grid && s.first != nil && s.of.Verdict == result.Accepted {
 			fmt.Fprintf(t.out, "%s: %s\n", text.OneLine(s.label), s.verdict(t.color))
 		}
 	}
-	done := all.Total()
+	done := t.counts.Total()
 	line := fmt.Sprintf("%d of %d cases", done, t.total)
 	if done == t.total {
 		line = text.Plural(done, "case")
 	}
 	if done > 0 {
-		line += ": " + all.String()
+		line += ": " + t.counts.String()
 	}
 	fmt.Fprintln(t.out, line)
+}
+
+// The table of several submissions: submissions across, cases down. What explains the
+// first failure of each stands below, so that the table stays a table.
+
+const cellWidth = len("SKIP 0000.000 s")
+
+// addToGrid adds the next cell to its row, and writes the row when it is complete: a
+// part of it would stand in the way of the line of progress.
+func (t *Table) addToGrid(j run.Job, r result.Result, of *summary) {
+	if !t.begun {
+		t.begun = true
+		t.row = fmt.Sprintf("%-*s", t.width, "case")
+		for _, s := range t.summaries {
+			t.row += "  " + fmt.Sprintf("%-*s", cellWidth, s.name)
+		}
+		t.endRow()
+	}
+	if t.row == "" {
+		t.row = fmt.Sprintf("%-*s", t.width, r.Path())
+	}
+	time := ""
+	if r.WallSeconds > 0 {
+		time = fmt.Sprintf("%.3f s", r.CPUSeconds)
+	}
+	t.row += fmt.Sprintf("  %s %*s", Paint(r.Verdict, 4, t.color), cellWidth-5, time)
+	t.row += strings.Repeat(" ", max(0, utf8.RuneCountInString(of.name)-cellWidth))
+	if j.Last {
+		t.endRow()
+	}
+}
+
+func (t *Table) endRow() {
+	fmt.Fprintln(t.out, strings.TrimRight(t.row, " "))
+	t.row = ""
+}
+
+func (t *Table) finishGrid() {
+	if t.row != "" { // interrupted
+		t.endRow()
+	}
+	fmt.Fprintln(t.out)
+	for _, s := range t.summaries {
+		if s.counts.Total() == 0 {
+			continue
+		}
+		fmt.Fprintf(t.out, "%s: %s (%s)\n", s.name, s.verdict(t.color), s.counts)
+		if s.first != nil {
+			t.Explain(s.of, *s.first)
+		}
+	}
 }

@@ -4,6 +4,7 @@
 package report
 
 import (
+	"cmp"
 	"fmt"
 	"io"
 	"os"
@@ -21,36 +22,35 @@ import (
 )
 
 // Table writes results for people, as soon as each is known: one line each, or
-// for several submissions one line a case. All names are known before the first
-// result, so columns line up from the start.
+// for several submissions one line a case (summary.go). All names are known before the
+// first result, so columns line up from the start.
 type Table struct {
 	*Progress
 	out       io.Writer
 	again     func(j run.Job) string // the command that judges a case again
 	color     bool
-	width     int               // of the names of cases
-	columns   map[string]string // the short name of each submission, if there are several
-	order     []string          // of the submissions
+	width     int // of the names of cases
 	begun     bool
-	open      bool   // a row of several cells is not ended yet
 	unbuilt   string // the submission that cannot run and was explained last
 	summaries []*summary
+	counts    result.Counts // of all
+	grid      bool          // there are several submissions
+	row       string        // of the grid, as far as it is known
 }
 
 func NewTable(out, stderr io.Writer, cases []suite.Case, submissions []string, again func(j run.Job) string) *Table {
 	t := &Table{
 		Progress: NewProgress(stderr, len(cases)*max(1, len(submissions))),
-		out:      out, again: again, color: WantsColor(out), width: len("case"),
+		out:      out, again: again, color: WantsColor(out), width: len("case"), grid: len(submissions) > 1, counts: result.Counts{},
 	}
 	for _, c := range cases {
 		t.width = max(t.width, utf8.RuneCountInString(c.Path()))
 	}
-	if len(submissions) > 1 {
-		t.columns = run.ShortNames(submissions)
+	if t.grid {
+		short := run.ShortNames(submissions)
 		for _, path := range submissions {
-			path = filepath.ToSlash(path)
-			t.order = append(t.order, path)
-			t.columns[path] = text.OneLine(t.columns[path])
+			label := filepath.ToSlash(path)
+			t.summaries = append(t.summaries, &summary{label: label, name: text.OneLine(short[label]), counts: result.Counts{}})
 		}
 	}
 	return t
@@ -60,9 +60,9 @@ func NewTable(out, stderr io.Writer, cases []suite.Case, submissions []string, a
 func (t *Table) Done(j run.Job, r result.Result) {
 	t.Clear()
 	t.Progress.Done(j, r)
-	t.count(j, r)
-	if t.columns != nil {
-		t.addToGrid(j, r)
+	s := t.count(j, r)
+	if t.grid {
+		t.addToGrid(j, r, s)
 		return
 	}
 	if !t.begun {
@@ -83,9 +83,7 @@ func (t *Table) Done(j run.Job, r result.Result) {
 // Explain writes what explains a result.
 func (t *Table) Explain(j run.Job, r result.Result) {
 	Indent(t.out, r.Message)
-	for _, line := range r.Details {
-		Indent(t.out, line)
-	}
+	Indent(t.out, r.Details...)
 	if r.Verdict == result.Accepted || j.Verdict != result.Accepted {
 		return
 	}
@@ -103,15 +101,15 @@ func (t *Table) Explain(j run.Job, r result.Result) {
 func Verdict(out io.Writer, r result.Result, of string) {
 	fmt.Fprintf(out, "%s %s\n", Paint(r.Verdict, 4, WantsColor(out)), text.OneLine(of))
 	Indent(out, r.Message)
-	for _, line := range r.Details {
-		Indent(out, line)
-	}
+	Indent(out, r.Details...)
 }
 
-// Indent writes a line under a headline, if there is one.
-func Indent(out io.Writer, line string) {
-	if line != "" {
-		fmt.Fprintln(out, strings.TrimRight("     "+text.OneLine(line), " "))
+// Indent writes lines under a headline, those that are not empty.
+func Indent(out io.Writer, lines ...string) {
+	for _, line := range lines {
+		if line != "" {
+			fmt.Fprintln(out, strings.TrimRight("     "+text.OneLine(line), " "))
+		}
 	}
 }
 
@@ -130,10 +128,8 @@ func figures(r result.Result) string {
 
 // List writes the problems and the names of the cases.
 func List(out io.Writer, cases []suite.Case) {
-	var last *suite.Problem
-	for _, c := range cases {
-		if p := c.Problem; p != last {
-			last = p
+	for i, c := range cases {
+		if p := c.Problem; i == 0 || p != cases[i-1].Problem {
 			source := p.Source
 			if source != "" {
 				source = " (" + source + ")"
@@ -151,13 +147,10 @@ func Paint(v result.Verdict, width int, color bool) string {
 	if !color {
 		return text
 	}
-	code := "31" // red
-	switch v {
-	case result.Accepted:
-		code = "32" // green
-	case result.PresentationError, result.JudgeError, result.Skipped:
-		code = "33" // yellow
-	}
+	code := cmp.Or(map[result.Verdict]string{
+		result.Accepted:          "32",                                                // green
+		result.PresentationError: "33", result.JudgeError: "33", result.Skipped: "33", // yellow
+	}[v], "31") // red
 	return "\x1b[" + code + "m" + text + "\x1b[0m"
 }
 

@@ -201,15 +201,23 @@ type BadEnd string
 
 func (b BadEnd) Error() string { return string(b) }
 
-// Answer runs a program that is trusted and returns the file that it printed to. The
-// error is a badEnd if it did not end well.
-func Answer(ctx context.Context, args []string, l suite.Limits, input, folder string) (stdout string, err error) {
-	x, err := execute(ctx, args, l, input, folder)
-	if err == nil && x.verdict != result.Accepted {
-		words := append([]string{x.why}, firstLines(stderrLines, x.stderr)...)
-		err = BadEnd(fmt.Sprintf("%s, %s", x.verdict, strings.Join(words, "; ")))
+// Answer runs a program that is trusted and returns what it printed. The error is a
+// BadEnd if it did not end well.
+func Answer(ctx context.Context, args []string, l suite.Limits, input, temporary string) ([]byte, error) {
+	folder, err := os.MkdirTemp(temporary, "answer-")
+	if err != nil {
+		return nil, err
 	}
-	return x.stdout, err
+	defer file.RemoveAll(folder)
+	x, err := execute(ctx, args, l, input, folder)
+	if err != nil {
+		return nil, err
+	}
+	if x.verdict != result.Accepted {
+		diagnostics := append([]string{x.why}, firstLines(stderrLines, x.stderr)...)
+		return nil, BadEnd(fmt.Sprintf("%s, %s", x.verdict, strings.Join(diagnostics, "; ")))
+	}
+	return os.ReadFile(x.stdout)
 }
 
 // Job is one run: a case, and the program that it tries.

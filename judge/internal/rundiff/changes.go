@@ -1,13 +1,10 @@
 // Package rundiff compares two runs and says what changed, for people and as JSON. It
 // takes two lists of results, or two git revisions of a suite, which it judges first;
 // it knows nothing of flags, and of how a program is judged only whom to ask.
-//
-// It leads with what got worse, for that is what its reader fears: first verdicts, then
-// times and memory as far as they are beyond noise (noise.go). Then come what got
-// better, outputs that changed under the same verdict, and cases that came or went.
 package rundiff
 
 import (
+	"cmp"
 	"encoding/json"
 	"fmt"
 	"slices"
@@ -19,8 +16,7 @@ import (
 // kind is what became of a case from one run to the other.
 type kind int
 
-// The kinds, in the order of the text.
-const (
+const ( // in the order of the text: first what its reader fears
 	worse kind = iota
 	slower
 	larger // in memory
@@ -34,8 +30,7 @@ const (
 	same
 )
 
-// kindTexts name each kind in the JSON, at the head of its section and in the
-// totals.
+// kindTexts name each kind in the JSON, at the head of its section and in the totals.
 var kindTexts = map[kind]struct{ word, heading, total string }{
 	worse:         {"worse", "worse", "worse"},
 	slower:        {"slower", "slower", "slower"},
@@ -50,24 +45,36 @@ var kindTexts = map[kind]struct{ word, heading, total string }{
 	same:          {"same", "", "the same"},
 }
 
+// MarshalText writes the word of a kind, for the JSON.
+func (k kind) MarshalText() ([]byte, error) { return []byte(kindTexts[k].word), nil }
+
 // Change is a case in the two runs; one of them may lack it.
 type Change struct {
-	kind     kind
-	name     string
-	old, new *result.Result
-	figures  []string // sentences about those that are beyond noise
+	Kind    kind           `json:"kind"`
+	Name    string         `json:"name"`
+	Old     *result.Result `json:"old"`               // null in a case that is new
+	New     *result.Result `json:"new"`               // null in a case that is gone
+	Figures []string       `json:"figures,omitempty"` // sentences about those that are beyond noise
 }
 
-func (c Change) IsWorse() bool { return c.kind == worse }
+// last is the result of the new run, or where that lacks the case of the old one.
+func (c Change) last() *result.Result { return cmp.Or(c.New, c.Old) }
+
+// Changes are the cases of two runs by kind, those of each in the order of the new run,
+// and what is only in the old one in the order of that.
+type Changes map[kind][]Change
+
+// Worse is whether a verdict got worse.
+func (changes Changes) Worse() bool { return len(changes[worse]) > 0 }
 
 // OfOutcome is whether more changed than times and memory.
-func (c Change) OfOutcome() bool {
-	return !slices.Contains([]kind{same, slower, larger, faster, smaller}, c.kind)
+func (changes Changes) OfOutcome() bool {
+	outcomes := []kind{worse, better, otherVerdict, outputChanged, gone, added}
+	return slices.ContainsFunc(outcomes, func(k kind) bool { return len(changes[k]) > 0 })
 }
 
-// Compare pairs the cases of two runs, in the order of the new one; what
-// is only in the old one comes last.
-func Compare(oldResults, newResults []result.Result) ([]Change, error) {
+// Compare pairs the cases of two runs.
+func Compare(oldResults, newResults []result.Result) (Changes, error) {
 	oldNames, err := DistinctNames(oldResults)
 	if err != nil {
 		return nil, fmt.Errorf("old run: %w", err)
@@ -76,31 +83,33 @@ func Compare(oldResults, newResults []result.Result) ([]Change, error) {
 	if err != nil {
 		return nil, fmt.Errorf("new run: %w", err)
 	}
-	oldIndex := map[string]int{} // of those not paired yet
+	unpaired := map[string]*result.Result{} // of the old run
 	for i, name := range oldNames {
-		oldIndex[name] = i
+		unpaired[name] = &oldResults[i]
 	}
-	var changes []Change
-	for i := range newResults {
-		c := Change{kind: added, name: newNames[i], new: &newResults[i]}
-		if j, found := oldIndex[c.name]; found {
-			delete(oldIndex, c.name)
-			c.old = &oldResults[j]
-			c.compare()
+	changes := Changes{}
+	for i, name := range newNames {
+		c := Change{Kind: added, Name: name, Old: unpaired[name], New: &newResults[i]}
+		if c.Old != nil {
+			delete(unpaired, name)
+			var noise kind
+			noise, c.Figures = beyondNoise(c.Old, c.New)
+			if c.Kind = compareResults(*c.Old, *c.New); c.Kind == same {
+				c.Kind = noise
+			}
 		}
-		changes = append(changes, c)
+		changes[c.Kind] = append(changes[c.Kind], c)
 	}
-	for i := range oldResults {
-		if _, alone := oldIndex[oldNames[i]]; alone {
-			changes = append(changes, Change{kind: gone, name: oldNames[i], old: &oldResults[i]})
+	for i, name := range oldNames {
+		if unpaired[name] != nil {
+			changes[gone] = append(changes[gone], Change{Kind: gone, Name: name, Old: &oldResults[i]})
 		}
 	}
 	return changes, nil
 }
 
-// DistinctNames names each result by problem and case, and by its submission
-// too if several were run on the same cases: then that tells them apart. Else it
-// may differ, so that two programs can be compared.
+// DistinctNames names each result by problem and case, and by its submission too if
+// several were run on the same cases. Else two programs can be compared.
 func DistinctNames(results []result.Result) ([]string, error) {
 	count := map[string]int{}
 	for _, r := range results {
@@ -122,78 +131,39 @@ func DistinctNames(results []result.Result) ([]string, error) {
 	return names, nil
 }
 
-// compare says what became of a case that both runs have. Its figures decide where
-// nothing else changed.
-func (c *Change) compare() {
-	c.kind = compareResults(*c.old, *c.new)
-	noise, sentences := beyondNoise(c.old, c.new)
-	c.figures = sentences
-	if c.kind == same {
-		c.kind = noise
-	}
-}
-
 // compareResults looks at verdicts and outputs alone. AC is better
 // than PE, PE than anything else, and the others are all the same.
 func compareResults(before, after result.Result) kind {
-	rank := func(v result.Verdict) int {
-		switch v {
-		case result.Accepted:
-			return 0
-		case result.PresentationError:
-			return 1
-		}
-		return 2
-	}
-	switch was, is := rank(before.Verdict), rank(after.Verdict); {
-	case is > was:
-		return worse
+	rank := map[result.Verdict]int{result.Accepted: 2, result.PresentationError: 1} // 0 is any other
+	switch was, is := rank[before.Verdict], rank[after.Verdict]; {
 	case is < was:
+		return worse
+	case is > was:
 		return better
 	case before.Verdict != after.Verdict:
 		return otherVerdict
-	case before.OutputSHA256 != after.OutputSHA256 && before.OutputSHA256 != "" && after.OutputSHA256 != "":
+	case otherOutput(before, after):
 		return outputChanged
 	}
 	return same
 }
 
-// groupByKind parts the changes by kind, and keeps their order within each.
-func groupByKind(changes []Change) map[kind][]Change {
-	byKind := map[kind][]Change{}
-	for _, c := range changes {
-		byKind[c.kind] = append(byKind[c.kind], c)
-	}
-	return byKind
+// otherOutput is whether two programs that ran to their own end printed different bytes.
+func otherOutput(before, after result.Result) bool {
+	return before.OutputSHA256 != after.OutputSHA256 && before.OutputSHA256 != "" && after.OutputSHA256 != ""
 }
 
-// changesDocument is the JSON of a diff. It has what changed; of the cases that
-// did not it has the number.
-type changesDocument struct {
-	Version int            `json:"version"`
-	Totals  map[string]int `json:"totals"` // of every kind
-	Changes []savedChange  `json:"changes"`
-}
-
-type savedChange struct {
-	Kind    string         `json:"kind"`
-	Name    string         `json:"name"`
-	Old     *result.Result `json:"old"` // null in a case that is new
-	New     *result.Result `json:"new"` // null in a case that is gone
-	Figures []string       `json:"figures,omitempty"`
-}
-
-// Encode writes the JSON. What got worse comes first, as in the text.
-func Encode(changes []Change) ([]byte, error) {
-	d := changesDocument{result.DocumentVersion, map[string]int{}, []savedChange{}}
-	byKind := groupByKind(changes)
+// Encode writes the JSON: how many there are of every kind, and what changed.
+func Encode(changes Changes) ([]byte, error) {
+	d := struct {
+		Version int          `json:"version"`
+		Totals  map[kind]int `json:"totals"`
+		Changes []Change     `json:"changes"`
+	}{result.DocumentVersion, map[kind]int{}, []Change{}}
 	for k := worse; k <= same; k++ {
-		d.Totals[kindTexts[k].word] = len(byKind[k])
-		if k == same {
-			break // of these there is the number alone
-		}
-		for _, c := range byKind[k] {
-			d.Changes = append(d.Changes, savedChange{kindTexts[k].word, c.name, c.old, c.new, c.figures})
+		d.Totals[k] = len(changes[k])
+		if k != same {
+			d.Changes = append(d.Changes, changes[k]...)
 		}
 	}
 	text, err := json.MarshalIndent(d, "", "  ")

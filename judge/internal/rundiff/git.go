@@ -15,33 +15,39 @@ import (
 	"dlxoj/judge/internal/text"
 )
 
-// repository is the git repository in which a suite lies. It is only read: a
-// revision is checked out into a temporary folder, with an index that lies there too, so
-// git knows nothing of that folder, and nothing has to be taken back, whenever the
-// judge ends.
+// repository is the git repository in which a suite lies. It is only read: a revision
+// is checked out with an index of its own, so git knows nothing of that folder, and
+// nothing has to be taken back, whenever the judge ends.
 type repository struct {
-	git       string // the command
-	folder    string // git's own, .git
-	prefix    string // of the suite's root within the working tree
-	shallow   bool   // its history was cut off when it was cloned
-	temporary string
+	git         string // the command
+	environment []string
+	folder      string // git's own, .git
+	prefix      string // of the suite's root within the working tree
+	shallow     bool   // its history was cut off when it was cloned
+	temporary   string
 }
 
-// openRepository finds the repository of a folder.
 func openRepository(ctx context.Context, root, temporary string) (*repository, error) {
 	git, err := exec.LookPath("git")
 	if err != nil {
 		return nil, errors.New("git is not installed (needed by -rev)")
 	}
-	r := &repository{git: git, temporary: temporary}
+	r := &repository{git: git, environment: os.Environ(), temporary: temporary}
+	// Where a hook calls the judge, variables tie git to the repository of the hook.
+	local, err := r.ask(ctx, root, nil, "rev-parse", "--local-env-vars")
+	if err != nil {
+		return nil, err
+	}
+	r.environment = slices.DeleteFunc(r.environment, func(variable string) bool {
+		name, _, _ := strings.Cut(variable, "=")
+		return slices.Contains(strings.Fields(local), name)
+	})
 	found, err := r.ask(ctx, root, nil, "rev-parse", "--is-shallow-repository", "--absolute-git-dir", "--show-prefix")
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", text.NearPath(root), err)
 	}
-	shallow, found, _ := strings.Cut(found, "\n")
-	r.shallow = shallow == "true"
-	r.folder, r.prefix, _ = strings.Cut(found, "\n")
-	r.prefix = strings.TrimSuffix(r.prefix, "\n")
+	lines := strings.SplitN(strings.TrimSuffix(found, "\n"), "\n", 3)
+	r.shallow, r.folder, r.prefix = lines[0] == "true", lines[1], lines[2]
 	return r, nil
 }
 
@@ -65,27 +71,27 @@ func (r *repository) commit(ctx context.Context, revision string) (string, error
 }
 
 // checkOut writes a revision into an empty folder, as git checkout would, but runs
-// no hooks, and returns where the suite is in it.
-func (r *repository) checkOut(ctx context.Context, revision, folder string) (root string, err error) {
+// no hooks.
+func (r *repository) checkOut(ctx context.Context, revision, folder string) (checkout, error) {
 	hash, err := r.commit(ctx, revision)
 	if err != nil {
-		return "", err
+		return checkout{}, err
 	}
 	if err := os.Mkdir(folder, 0o700); err != nil {
-		return "", err
+		return checkout{}, err
 	}
 	environment := []string{"GIT_DIR=" + r.folder, "GIT_WORK_TREE=" + folder, "GIT_INDEX_FILE=" + folder + ".index"}
 	_, err = r.ask(ctx, folder, environment, "-c", "core.hooksPath="+os.DevNull,
 		"-c", "core.sparseCheckout=false", "-c", "core.splitIndex=false", "-c", "core.fsmonitor=false",
 		"read-tree", "--reset", "-u", "--no-recurse-submodules", hash)
 	if err != nil {
-		return "", fmt.Errorf("revision %s: %w", revision, err)
+		return checkout{}, fmt.Errorf("revision %s: %w", revision, err)
 	}
-	root = filepath.Join(folder, filepath.FromSlash(r.prefix))
+	root := filepath.Join(folder, filepath.FromSlash(r.prefix))
 	if !file.IsFolder(filepath.Join(root, "samples")) {
-		return "", fmt.Errorf("revision %s has no folder samples", revision)
+		return checkout{}, fmt.Errorf("revision %s has no folder samples", revision)
 	}
-	return root, nil
+	return newCheckout(revision, root, folder)
 }
 
 // ask runs git as submissions are run, so that it ends with the judge, and returns
@@ -94,7 +100,7 @@ func (r *repository) ask(ctx context.Context, folder string, environment []strin
 	said := filepath.Join(r.temporary, "git")
 	report, err := process.Run(ctx, process.Command{
 		Args:   append([]string{r.git}, args...),
-		Env:    slices.Concat(gitEnvironment(), []string{"PWD=" + folder}, environment),
+		Env:    slices.Concat(r.environment, []string{"PWD=" + folder}, environment),
 		Dir:    folder,
 		Stdout: said,
 		Stderr: said + ".err",
@@ -109,20 +115,4 @@ func (r *repository) ask(ctx context.Context, folder string, environment []strin
 	}
 	text, err := os.ReadFile(said)
 	return string(text), err
-}
-
-// gitEnvironment is the environment without what ties git to one repository, as it
-// is where a hook calls the judge. The names are those of git rev-parse
-// --local-env-vars.
-func gitEnvironment() []string {
-	local := []string{
-		"GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_PREFIX", "GIT_COMMON_DIR", "GIT_OBJECT_DIRECTORY",
-		"GIT_ALTERNATE_OBJECT_DIRECTORIES", "GIT_IMPLICIT_WORK_TREE", "GIT_GRAFT_FILE", "GIT_SHALLOW_FILE",
-		"GIT_NO_REPLACE_OBJECTS", "GIT_REPLACE_REF_BASE", "GIT_INTERNAL_SUPER_PREFIX",
-		"GIT_CONFIG", "GIT_CONFIG_PARAMETERS", "GIT_CONFIG_COUNT",
-	}
-	return slices.DeleteFunc(os.Environ(), func(variable string) bool {
-		name, _, _ := strings.Cut(variable, "=")
-		return slices.Contains(local, name)
-	})
 }

@@ -7,52 +7,38 @@ import (
 	"dlxoj/judge/internal/suite"
 )
 
-// Noise. The time and the memory of a program are not the same from run to run,
-// for the machine does other things too. So a case can be run several times
-// (-repeat), and its result keeps the least of each figure and the most. The least
-// is what the program needs; from there to the most is what the machine adds.
+// Noise. The time and the memory of a program are not the same from run to run. So a
+// case can be run several times, and its result keeps the least of each figure, which
+// is what the program needs, and the most: what lies between is what the machine adds.
 //
-// A case got slower if its least time is beyond the most of the old run by a factor
-// of 1.5 and by at least 10 ms. It takes more memory if the same is true by a factor
-// of 1.25 and by 1 MiB, for memory depends less on what else goes on. Ranges that
-// overlap or nearly touch are noise. Faster and less memory are the same with old
-// and new exchanged.
-//
-// One run has no range, so where either run has only one the factor counts twice
-// (2.25 and 1.5625), and the text says that it may be noise.
+// A figure grew if its least is beyond the most of the old run by a factor and by a
+// margin: ranges that overlap or nearly touch are noise. It shrank if that is true
+// with old and new exchanged. One run has no range, so where either run has only one
+// the factor counts twice, and the text says that it may be noise.
 //
 // Cases are compared that were run to their own end with the same verdict: the time
 // of others says when they were stopped. A figure that one run does not have, as a
 // baseline, is not compared.
 //
-// None of this makes the exit status 1. Times belong to a machine and its day, and
-// a gate that fails by chance is soon believed no more. Where time matters there is
-// a limit, and TLE is worse than AC.
+// None of this makes the exit status 1: a gate that fails by chance is soon believed no
+// more. Where time matters there is a limit, and TLE is worse than AC.
 
 // figure is a number that is measured of a run.
 type figure struct {
-	name     string
-	up, down kind // of a case where it grew or shrank
-	factor   float64
-	margin   float64
-	rangeOf  func(r *result.Result) (least, most float64)
-	unit     string
-	ofUnit   float64
-	format   string // of a number
+	name, unit, format string
+	up, down           kind // of a case where it grew or shrank
+	factor, margin     float64
+	rangeOf            func(r *result.Result) (least, most float64) // in the unit
 }
 
 var figuresCompared = []figure{
-	{
-		name: "cpu", up: slower, down: faster, factor: 1.5, margin: 0.010,
-		rangeOf: func(r *result.Result) (least, most float64) { return r.CPUSeconds, max(r.CPUSeconds, r.CPUSecondsMost) },
-		unit:    "s", ofUnit: 1, format: "%.3f",
-	}, {
-		name: "memory", up: larger, down: smaller, factor: 1.25, margin: suite.Mebibyte,
-		rangeOf: func(r *result.Result) (least, most float64) {
-			return float64(r.MemoryBytes), float64(max(r.MemoryBytes, r.MemoryBytesMost))
-		},
-		unit: "MiB", ofUnit: suite.Mebibyte, format: "%.1f",
-	},
+	{"cpu", "s", "%.3f", slower, faster, 1.5, 0.010, func(r *result.Result) (least, most float64) {
+		return r.CPUSeconds, max(r.CPUSeconds, r.CPUSecondsMost)
+	}},
+	// Memory depends less on what else goes on.
+	{"memory", "MiB", "%.1f", larger, smaller, 1.25, 1, func(r *result.Result) (least, most float64) {
+		return float64(r.MemoryBytes) / suite.Mebibyte, float64(max(r.MemoryBytes, r.MemoryBytesMost)) / suite.Mebibyte
+	}},
 }
 
 // beyondNoise compares the figures of a case in two runs. It returns what to call
@@ -103,8 +89,8 @@ func (f figure) sentence(before, after *result.Result) string {
 
 func (f figure) show(r *result.Result) string {
 	least, most := f.rangeOf(r)
-	text := fmt.Sprintf(f.format, least/f.ofUnit)
-	if upper := fmt.Sprintf(f.format, most/f.ofUnit); upper != text {
+	text := fmt.Sprintf(f.format, least)
+	if upper := fmt.Sprintf(f.format, most); upper != text {
 		text += " to " + upper
 	}
 	return text + " " + f.unit

@@ -1,124 +1,110 @@
 package rundiff
 
 import (
-	"cmp"
 	"fmt"
 	"io"
 	"maps"
-	"slices"
 
 	"dlxoj/judge/internal/report"
 	"dlxoj/judge/internal/result"
 	"dlxoj/judge/internal/text"
 )
 
-// Write writes the sections that are not empty, and the totals first.
-func Write(out io.Writer, changes []Change, oldRun, newRun result.Run) {
-	byKind := groupByKind(changes)
-	fmt.Fprintln(out, totals(byKind))
+// Write writes the totals, and then the sections that are not empty.
+func Write(out io.Writer, changes Changes, oldRun, newRun result.Run) {
+	fmt.Fprintln(out, changes.totals())
 	for k := worse; k < same; k++ {
-		if len(byKind[k]) == 0 {
+		cases := changes[k]
+		if len(cases) == 0 {
 			continue
 		}
 		fmt.Fprintf(out, "\n%s\n", kindTexts[k].heading)
-		cases := byKind[k]
 		switch k {
 		case gone:
 			cases = writeAbsent(out, cases, newRun)
 		case added:
 			cases = writeAbsent(out, cases, oldRun)
 		}
-		writeCases(out, cases, oldRun, newRun)
-	}
-}
-
-func writeCases(out io.Writer, cases []Change, oldRun, newRun result.Run) {
-	width := 0
-	for _, c := range cases {
-		width = max(width, len(c.name))
-	}
-	for _, c := range cases {
-		writeChange(out, c, width, oldRun, newRun)
-	}
-}
-
-// writeAbsent writes one line for each problem of which the other run knows
-// nothing, and returns the cases that it leaves: a case alone is as short.
-func writeAbsent(out io.Writer, cases []Change, other result.Run) (rest []Change) {
-	absent := map[string]result.Counts{}
-	var names []string
-	for _, c := range cases {
-		name := c.Problem()
-		if absent[name] == nil {
-			absent[name] = result.Counts{}
-			names = append(names, name)
+		width := 0
+		for _, c := range cases {
+			width = max(width, len(c.Name))
 		}
-		absent[name][cmp.Or(c.new, c.old).Verdict]++
-	}
-	for _, r := range other.Results {
-		delete(absent, r.Problem)
-	}
-	for _, name := range names {
-		if done := absent[name].Total(); done > 1 {
-			fmt.Fprintf(out, "  %s, all %s: %s\n", name, text.Plural(done, "case"), absent[name])
-		} else {
-			delete(absent, name)
+		for _, c := range cases {
+			c.write(out, width, oldRun, newRun)
 		}
 	}
-	return slices.DeleteFunc(slices.Clone(cases), func(c Change) bool { return absent[c.Problem()] != nil })
 }
 
-func (c Change) Problem() string { return cmp.Or(c.new, c.old).Problem }
-
-func totals(byKind map[kind][]Change) string {
-	changed := maps.Clone(byKind)
+func (changes Changes) totals() string {
+	changed := maps.Clone(changes)
 	delete(changed, same)
 	if len(changed) == 0 {
-		return "no change in " + text.Plural(len(byKind[same]), "case")
+		return "no change in " + text.Plural(len(changes[same]), "case")
 	}
-	line := fmt.Sprintf("%d worse, %d better", len(byKind[worse]), len(byKind[better]))
+	line := fmt.Sprintf("%d worse, %d better", len(changes[worse]), len(changes[better]))
 	for k := worse; k <= same; k++ {
-		if n := len(byKind[k]); n > 0 && k != worse && k != better {
+		if n := len(changes[k]); n > 0 && k != worse && k != better {
 			line += fmt.Sprintf(", %d %s", n, kindTexts[k].total)
 		}
 	}
 	return line
 }
 
-// writeChange writes one case: its verdicts, the message of the new run, and how
-// the outputs differ if both are at hand.
-func writeChange(out io.Writer, c Change, width int, oldRun, newRun result.Run) {
-	fmt.Fprintf(out, "  %-*s  %s\n", width, c.name, c.verdicts(report.WantsColor(out)))
-	if c.old == nil || c.new == nil {
+// writeAbsent writes one line for each problem of which the other run knows
+// nothing, and returns the cases that it leaves: a case alone is as short.
+func writeAbsent(out io.Writer, cases []Change, other result.Run) (rest []Change) {
+	absent := map[string]result.Counts{}
+	for _, c := range cases {
+		r := c.last()
+		if absent[r.Problem] == nil {
+			absent[r.Problem] = result.Counts{}
+		}
+		absent[r.Problem][r.Verdict]++
+	}
+	for _, r := range other.Results {
+		delete(absent, r.Problem)
+	}
+	told := map[string]bool{}
+	for _, c := range cases {
+		name := c.last().Problem
+		if done := absent[name].Total(); done < 2 {
+			rest = append(rest, c)
+		} else if !told[name] {
+			told[name] = true
+			fmt.Fprintf(out, "  %s, all %s: %s\n", name, text.Plural(done, "case"), absent[name])
+		}
+	}
+	return rest
+}
+
+// write writes one case: its verdicts, the message of the new run, and the outputs.
+func (c Change) write(out io.Writer, width int, oldRun, newRun result.Run) {
+	color := report.WantsColor(out)
+	verdicts := report.Paint(c.last().Verdict, 0, color)
+	both := c.Old != nil && c.New != nil
+	if both && c.Old.Verdict != c.New.Verdict {
+		verdicts = report.Paint(c.Old.Verdict, 3, color) + " -> " + verdicts
+	}
+	fmt.Fprintf(out, "  %-*s  %s\n", width, c.Name, verdicts)
+	if !both {
 		return
 	}
-	if c.new.Message != "" {
-		fmt.Fprintln(out, "    "+text.OneLine(c.new.Message))
+	if c.New.Message != "" {
+		fmt.Fprintln(out, "    "+text.OneLine(c.New.Message))
 	}
-	for _, sentence := range c.figures {
+	for _, sentence := range c.Figures {
 		fmt.Fprintln(out, "    "+sentence)
 	}
-	writeOutputs(out, c, oldRun, newRun)
+	if otherOutput(*c.Old, *c.New) {
+		c.writeOutputs(out, oldRun, newRun)
+	}
 }
 
-// verdicts are the two, or one where they are the same or there is one.
-func (c Change) verdicts(color bool) string {
-	text := report.Paint(cmp.Or(c.new, c.old).Verdict, 0, color)
-	if c.old != nil && c.new != nil && c.old.Verdict != c.new.Verdict {
-		text = report.Paint(c.old.Verdict, 3, color) + " -> " + text
-	}
-	return text
-}
-
-// writeOutputs shows how the output changed, in mode exact whatever the mode of
-// the problem: any change may be the one that is looked for.
-func writeOutputs(out io.Writer, c Change, oldRun, newRun result.Run) {
-	if c.old.OutputSHA256 == c.new.OutputSHA256 || c.old.OutputSHA256 == "" || c.new.OutputSHA256 == "" {
-		return
-	}
-	before, after := oldRun.Output(c.old), newRun.Output(c.new)
+// writeOutputs shows how the output changed, if both are at hand.
+func (c Change) writeOutputs(out io.Writer, oldRun, newRun result.Run) {
+	before, after := oldRun.Output(c.Old), newRun.Output(c.New)
 	if before == nil || after == nil {
-		line := fmt.Sprintf("    output %.12s -> %.12s", c.old.OutputSHA256, c.new.OutputSHA256)
+		line := fmt.Sprintf("    output %.12s -> %.12s", c.Old.OutputSHA256, c.New.OutputSHA256)
 		if oldRun.Lost != "" {
 			line += " (" + oldRun.Lost + ")"
 		}

@@ -12,21 +12,14 @@ import (
 
 // The two programs of a case follow each other, the old one first.
 func TestTakeTurns(t *testing.T) {
-	p := &suite.Problem{Name: "p"}
-	cases := func(names ...string) (all []suite.Case) {
-		for _, name := range names {
-			all = append(all, suite.Case{Problem: p, Name: name})
-		}
-		return all
-	}
-	before, after := cases("1", "2", "0_gone"), cases("1", "2", "3_new")
-	both := append(run.Jobs(before, map[*suite.Problem][]run.Program{p: {{Keep: "old"}}}), run.Jobs(after, map[*suite.Problem][]run.Program{p: {{Keep: "new"}}})...)
-	takeTurns(both, append(after, before...))
+	p, added, gone := &suite.Problem{Name: "p"}, &suite.Problem{Name: "new"}, &suite.Problem{Name: "gone"}
+	cases := []suite.Case{{Problem: p, Name: "1"}, {Problem: p, Name: "2"}, {Problem: added, Name: "3"}, {Problem: gone, Name: "0"}}
+	before, after := run.Program{Keep: "old"}, run.Program{Keep: "new"}
 	var got []string
-	for _, j := range both {
-		got = append(got, j.Name+" "+j.Keep)
+	for _, j := range run.Jobs(cases, map[*suite.Problem][]run.Program{p: {before, after}, added: {after}, gone: {before}}) {
+		got = append(got, j.Path()+" "+j.Keep)
 	}
-	want := strings.Split("1 old,1 new,2 old,2 new,3_new new,0_gone old", ",")
+	want := strings.Split("p/1 old,p/1 new,p/2 old,p/2 new,new/3 new,gone/0 old", ",")
 	if diff := cmp.Diff(want, got); diff != "" {
 		t.Errorf("(-want +got)\n%s", diff)
 	}
@@ -46,17 +39,13 @@ func TestSplitRevisions(t *testing.T) {
 }
 
 func TestRevisionAmong(t *testing.T) {
-	for line, want := range map[string]string{
-		"":          ":",
-		"p":         ":p",
-		"p/1 B":     ":p/1 B",
-		"B":         "B:",
-		"B p q/1":   "B:p q/1",
-		"feature/x": "feature/x:",
+	for _, test := range []struct{ revision, names string }{
+		{"", ""}, {"", "p"}, {"", "p/1 B"}, {"B", ""}, {"B", "p q/1"}, {"feature/x", ""},
 	} {
-		revision, names := revisionAmong(strings.Fields(line), []string{"p", "q"})
-		if got := revision + ":" + strings.Join(names, " "); got != want {
-			t.Errorf("%s: %s, want %s", line, got, want)
+		line := strings.Fields(test.revision + " " + test.names)
+		revision, names := revisionAmong(line, []string{"p", "q"})
+		if revision != test.revision || strings.Join(names, " ") != test.names {
+			t.Errorf("%s: %s and %s, want %+v", line, revision, names, test)
 		}
 	}
 	if revision, names := revisionAmong([]string{""}, nil); revision != "" || len(names) != 1 {

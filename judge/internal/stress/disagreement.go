@@ -2,8 +2,6 @@ package stress
 
 import (
 	"context"
-	"errors"
-	"fmt"
 
 	"dlxoj/judge/internal/result"
 	"dlxoj/judge/internal/stress/grids"
@@ -21,14 +19,11 @@ type Disagreement struct {
 	other     result.Verdict // when the submission ran again on the input
 }
 
-// repeats is how often the submission runs again on the input that is shown.
-const repeats = 3
-
 // otherVerdict returns what else the submission gets on the same input, or "": it
 // may draw something at random, race with itself, or run close to a limit.
 func (s *Search) otherVerdict(ctx context.Context, first Attempt) result.Verdict {
 	s.Progress.Say("a disagreement; is it there every time?")
-	for range repeats {
+	for range 3 {
 		again, err := s.try(ctx, first.input, nil)
 		if err != nil {
 			break
@@ -44,9 +39,14 @@ func (s *Search) otherVerdict(ctx context.Context, first Attempt) result.Verdict
 // time, the tries or ctx end.
 func (s *Search) shrink(ctx context.Context, seed uint64, first *Attempt) *Disagreement {
 	d := &Disagreement{Seed: seed, Attempt: *first, generated: first.input}
-	in, err := parseInput(s.Problem.Name, first.input)
+	format, known := grids.Of(s.Problem.Name)
+	if !known {
+		d.limit = "the judge does not know its format"
+		return d
+	}
+	in, err := format.Parse([]byte(first.input))
 	if err != nil {
-		d.limit = err.Error()
+		d.limit = "it has not the format of the problem: " + err.Error()
 		return d
 	}
 	ctx, stop := context.WithTimeout(ctx, shrinkTime)
@@ -66,18 +66,6 @@ func (s *Search) shrink(ctx context.Context, seed uint64, first *Attempt) *Disag
 		d.limit = "it could perhaps be smaller: that took too long"
 	}
 	return d
-}
-
-// parseInput takes an input apart, if it has a format that the judge knows.
-func parseInput(problem, input string) (in grids.Input, err error) {
-	format, known := grids.Of(problem)
-	if !known {
-		return in, errors.New("the judge does not know its format")
-	}
-	if in, err = format.Parse([]byte(input)); err != nil {
-		err = fmt.Errorf("it has not the format of the problem: %w", err)
-	}
-	return in, err
 }
 
 // failsAlike is whether an input gets the same verdict, and the same answer where

@@ -12,11 +12,11 @@ import (
 	"dlxoj/judge/internal/text"
 )
 
-// Destination is where a failing input becomes a case, and the name of the case; ""
-// where none is wanted.
+// Destination is where a failing input becomes a case of that name; "" is nowhere.
 type Destination struct{ Name, Folder string }
 
-// Check refuses a name under which nothing can be saved, before a long search.
+// Check refuses a name under which nothing can be saved: before a long search, and
+// again after it, for a case may be there by then.
 func (d Destination) Check() error {
 	switch {
 	case d.Name == "":
@@ -26,14 +26,6 @@ func (d Destination) Check() error {
 	case !file.IsFolder(d.Folder):
 		return fmt.Errorf("-cases %s: there is no such folder", d.Folder)
 	}
-	if err := text.CheckName(d.Name); err != nil {
-		return err
-	}
-	return d.checkFree()
-}
-
-// checkFree refuses to write over a case, and a name that no file can have.
-func (d Destination) checkFree() error {
 	for _, extension := range []string{".in", ".out", ".ans"} {
 		path := filepath.Join(d.Folder, d.Name+extension)
 		switch _, err := os.Lstat(path); {
@@ -43,13 +35,12 @@ func (d Destination) checkFree() error {
 			return fmt.Errorf("-keep: %w", err)
 		}
 	}
-	return nil
+	return text.CheckName(d.Name)
 }
 
-// Save makes a case of an input and its answer: both files or none. It returns their
-// path without the extensions.
+// Save makes a case: both files or none. It returns their path without the extensions.
 func (d Destination) Save(a Attempt) (path string, err error) {
-	if err := d.checkFree(); err != nil {
+	if err := d.Check(); err != nil {
 		return "", err
 	}
 	path = filepath.Join(d.Folder, d.Name)

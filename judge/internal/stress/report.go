@@ -14,54 +14,48 @@ import (
 
 // inputCount counts what the generator made.
 type inputCount struct {
-	total, repeated int
-	seen            map[[sha256.Size]byte]bool
+	total int
+	seen  map[[sha256.Size]byte]bool
 }
 
 func (c *inputCount) add(input string) {
-	hash := sha256.Sum256([]byte(input))
 	if c.seen == nil {
 		c.seen = map[[sha256.Size]byte]bool{}
 	}
 	c.total++
-	if c.seen[hash] {
-		c.repeated++
-	}
-	c.seen[hash] = true
+	c.seen[sha256.Sum256([]byte(input))] = true
 }
 
 // Warning is of a generator that repeats itself. Now and then any does that: there
 // is but one empty input.
 func (c *inputCount) Warning() string {
-	switch {
+	switch repeated := c.total - len(c.seen); {
 	case c.total > 1 && len(c.seen) == 1:
 		return fmt.Sprintf("the generator makes one input only: that of all %d seeds is the same", c.total)
-	case c.repeated > 0 && c.repeated*10 >= c.total:
-		return fmt.Sprintf("the generator repeats itself: %d of %d inputs were there before", c.repeated, c.total)
+	case repeated > 0 && repeated*10 >= c.total:
+		return fmt.Sprintf("the generator repeats itself: %d of %d inputs were there before", repeated, c.total)
 	}
 	return ""
 }
 
 // Agree says that nothing was found, and which seeds were tried.
 func (s *Search) Agree(out io.Writer) {
-	seeds := ""
-	switch n := s.Made.total; n {
+	n := s.Made.total
+	seeds := fmt.Sprintf(", seeds %d to %d", s.Seed, s.Seed+uint64(n)-1)
+	switch n {
 	case 0:
+		seeds = ""
 	case 1:
 		seeds = fmt.Sprintf(", seed %d", s.Seed)
-	default:
-		seeds = fmt.Sprintf(", seeds %d to %d", s.Seed, s.Seed+uint64(n)-1)
 	}
-	fmt.Fprintf(out, "no disagreement in %s%s, %s\n", text.Plural(s.Made.total, "input"), seeds, time.Since(s.begun).Round(time.Second))
+	fmt.Fprintf(out, "no disagreement in %s%s, %s\n", text.Plural(n, "input"), seeds, time.Since(s.begun).Round(time.Second))
 }
 
 // Explain writes all about a disagreement.
 func (s *Search) Explain(out io.Writer, d *Disagreement) {
 	report.Verdict(out, d.Result, fmt.Sprintf("%s, seed %d, input %d", s.Problem.Name, d.Seed, s.Made.total))
 	report.Indent(out, d.smaller())
-	for _, line := range shownInput(s.Problem.Name, d.input) {
-		report.Indent(out, line)
-	}
+	report.Indent(out, shownInput(s.Problem.Name, d.input)...)
 	if d.other != "" {
 		report.Indent(out, fmt.Sprintf("not every time: when it ran again on this input, it was %s", d.other))
 	}
@@ -86,7 +80,6 @@ func (d *Disagreement) smaller() string {
 	return text + ":"
 }
 
-// size says how large an input is.
 func size(in grids.Input) string {
 	toFill := 0
 	for _, g := range in.Grids() {

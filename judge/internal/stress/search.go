@@ -6,15 +6,11 @@
 //	the submission      is judged on it, as on any case with that answer,
 //
 // until the first verdict that is not AC. That input is made smaller as long as the
-// verdict stays (shrink.go). Nothing is drawn at random here: the seeds decide
-// everything, but for what a submission does by chance. So it runs some more times on
-// that input.
+// verdict stays, where package grids knows how it is written (shrink.go), and the submission runs on it some more times, for what it
+// does by chance is all that the seeds do not decide.
 //
 // Where the generator fails, or the trusted program does not end well on an input,
 // nothing can be said about the submission: that is an error, which names the seed.
-//
-// Only this package and its generator know how the inputs of some problems are written
-// (package grids); the inputs of all others stay as they were generated.
 package stress
 
 import (
@@ -86,15 +82,17 @@ func (s *Search) Build(ctx context.Context) (unbuilt *result.Result, err error) 
 }
 
 func (s *Search) buildGenerator(ctx context.Context) ([]string, error) {
-	switch {
-	case s.Generator != "":
+	if s.Generator != "" {
 		return run.BuildTool(ctx, s.Generator, "", s.Temporary)
-	case s.Problem.Generator == "":
-		return nil, fmt.Errorf("is missing: the problem.yaml of %s names none, nor does -generator", s.Problem.Name)
-	case s.Conforming:
-		return run.BuildTool(ctx, s.Problem.Generator+" -conforming", s.Problem.Root, s.Temporary)
 	}
-	return run.BuildTool(ctx, s.Problem.Generator, s.Problem.Root, s.Temporary)
+	command := s.Problem.Generator
+	if command == "" {
+		return nil, fmt.Errorf("is missing: the problem.yaml of %s names none, nor does -generator", s.Problem.Name)
+	}
+	if s.Conforming {
+		command += " -conforming"
+	}
+	return run.BuildTool(ctx, command, s.Problem.Root, s.Temporary)
 }
 
 func (s *Search) buildProgram(ctx context.Context, path, command string) (run.Program, error) {
@@ -110,15 +108,15 @@ func (s *Search) Run(ctx context.Context) (*Disagreement, error) {
 	for (s.Inputs == 0 || s.Made.total < s.Inputs) && (s.Duration == 0 || time.Since(s.begun) < s.Duration) {
 		seed := s.Seed + uint64(s.Made.total)
 		s.Progress.Say("no disagreement in " + text.Plural(s.Made.total, "input"))
-		input, err := s.inputOf(ctx, seed)
+		input, err := run.Answer(ctx, run.Complete(s.generate, strconv.FormatUint(seed, 10)), generatorLimits, "", s.Temporary)
 		if err != nil {
-			return nil, err
+			return nil, fmt.Errorf("generator, seed %d: %w", seed, err)
 		}
-		a, err := s.try(ctx, input, nil)
+		a, err := s.try(ctx, string(input), nil)
 		if err != nil {
 			return nil, fmt.Errorf("seed %d: %w", seed, err)
 		}
-		s.Made.add(input)
+		s.Made.add(string(input))
 		if a.Result.Verdict != result.Accepted {
 			d := s.shrink(ctx, seed, a)
 			d.other = s.otherVerdict(ctx, d.Attempt)
@@ -128,21 +126,6 @@ func (s *Search) Run(ctx context.Context) (*Disagreement, error) {
 	return nil, ctx.Err()
 }
 
-// inputOf makes the input of a seed.
-func (s *Search) inputOf(ctx context.Context, seed uint64) (string, error) {
-	folder, err := os.MkdirTemp(s.Temporary, "generate-")
-	if err != nil {
-		return "", err
-	}
-	defer file.RemoveAll(folder)
-	stdout, err := run.Answer(ctx, run.Complete(s.generate, strconv.FormatUint(seed, 10)), generatorLimits, "", folder)
-	if err != nil {
-		return "", fmt.Errorf("generator, seed %d: %w", seed, err)
-	}
-	text, err := os.ReadFile(stdout)
-	return string(text), err
-}
-
 // Attempt is an input, the trusted answer, and what came of the submission.
 type Attempt struct {
 	input  string
@@ -150,29 +133,29 @@ type Attempt struct {
 	Result result.Result
 }
 
-// try runs the trusted program and then the submission on an input. Where an
-// answer is wanted and the trusted program gives another, the submission is not
-// run, and the attempt is nil. An error says that the trusted program did not end
-// well, that the judge failed, or that ctx ended.
+// try runs the trusted program and then the submission on an input. Where the trusted
+// program gives another answer than is wanted, the attempt is nil. An error says that
+// it did not end well, that the judge failed, or that ctx ended.
 func (s *Search) try(ctx context.Context, input string, wantAnswer []byte) (*Attempt, error) {
 	folder, err := os.MkdirTemp(s.Temporary, "attempt-")
 	if err != nil {
 		return nil, err
 	}
 	defer file.RemoveAll(folder)
-	c := suite.Case{Problem: s.Problem, Name: "input", Judging: s.Problem.Judging, Input: filepath.Join(folder, "in")}
+	c := suite.Case{Problem: s.Problem, Name: "input", Judging: s.Problem.Judging,
+		Input: filepath.Join(folder, "in"), Answer: filepath.Join(folder, "out")}
 	if err := os.WriteFile(c.Input, []byte(input), 0o600); err != nil {
 		return nil, err
 	}
-	if c.Answer, err = run.Answer(ctx, s.answers.Args, s.Problem.Limits, c.Input, folder); err != nil {
+	answer, err := run.Answer(ctx, s.answers.Args, s.Problem.Limits, c.Input, folder)
+	switch {
+	case err != nil:
 		return nil, fmt.Errorf("the trusted program %s: %w", s.answers.Label, err)
-	}
-	a := &Attempt{input: input}
-	if a.answer, err = os.ReadFile(c.Answer); err != nil {
-		return nil, err
-	}
-	if wantAnswer != nil && !bytes.Equal(a.answer, wantAnswer) {
+	case wantAnswer != nil && !bytes.Equal(answer, wantAnswer):
 		return nil, nil
+	}
+	if err := os.WriteFile(c.Answer, answer, 0o600); err != nil {
+		return nil, err
 	}
 	done := s.runner.Judge(ctx, run.Job{Case: c, Program: s.judged})
 	switch {
@@ -181,6 +164,5 @@ func (s *Search) try(ctx context.Context, input string, wantAnswer []byte) (*Att
 	case done.Verdict == result.JudgeError:
 		return nil, errors.New(done.Message)
 	}
-	a.Result = *done
-	return a, nil
+	return &Attempt{input, answer, *done}, nil
 }

@@ -16,13 +16,10 @@ import (
 //  3. simpler cells: an empty cell becomes a clue, a letter becomes a clue or an
 //     empty cell. Where the statement wants some empty cells, those stay.
 //
-// So inputs are compared by the number of cases, then by their layout, then by the
-// cells that are not clues. A change is taken if the trusted program still ends well
-// and the submission still gets the same verdict. Where a grid has one completion
-// at most, a clue must not change the answer: else the failure that is shown might
-// be another one, beyond what the statement promises.
-//
-// The result is small, not the smallest.
+// A change is taken if the trusted program still ends well and the submission still
+// gets the same verdict. Where a grid has one completion at most, a clue must not
+// change the answer: else the failure that is shown might be another one, beyond what
+// the statement promises. The result is small, not the smallest.
 
 const (
 	shrinkTries = 1000
@@ -67,8 +64,7 @@ func (s *shrinker) shrink() {
 	}
 }
 
-// dropCases leaves out size cases at a time, where that can be, from the last
-// to the first.
+// dropCases leaves out size cases at a time, from the last to the first.
 func (s *shrinker) dropCases(size int) (dropped bool) {
 	for end := len(s.best.Cases); end > 0; end -= size {
 		smaller := s.best

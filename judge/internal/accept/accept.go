@@ -1,21 +1,19 @@
-// Package accept makes outputs that a run kept the answers of its cases, where the
-// right answers are made by a program that is trusted. It takes cases and a saved run,
-// shows how each answer would change, and writes the answers. It knows no flags, and
-// does not ask the user: that is between finding the candidates and writing them.
+// Package accept makes outputs that a run kept the answers of its cases. It takes cases
+// and a saved run, shows how each answer would change, and writes the answers. It knows
+// no flags, and does not ask the user: that is between finding them and writing them.
 //
 // Three things stand before an answer:
 //
 //	the run        a program that did not come to its own end gave no answer
-//	the reference  in samples/, where answers must be right and not only wanted, a
-//	program        program of another hand must print the same bytes, if the problem
-//	               names one
+//	the reference  in samples/ a program of another hand must print the same bytes, if
+//	program        the problem names one
 //	the reader     sees each difference, and says yes
 //
-// If one case is refused none is accepted. Each answer is replaced whole, and keeps
-// its permissions.
+// If one case is refused none is accepted.
 package accept
 
 import (
+	"bytes"
 	"context"
 	"crypto/sha256"
 	"encoding/hex"
@@ -23,15 +21,17 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"time"
 
+	"dlxoj/judge/internal/compare"
 	"dlxoj/judge/internal/file"
 	"dlxoj/judge/internal/report"
 	"dlxoj/judge/internal/result"
+	"dlxoj/judge/internal/run"
 	"dlxoj/judge/internal/suite"
 	"dlxoj/judge/internal/text"
 )
 
-// candidate is an output that may become an answer.
 type candidate struct {
 	suite.Case
 	kept *os.File
@@ -49,10 +49,15 @@ type refusal string
 
 func (r refusal) Error() string { return string(r) }
 
-// refuse says it of a case.
-func (s *Candidates) refuse(out io.Writer, c suite.Case, reason refusal) {
+// refused says of a case that it is refused, if that is the error.
+func (s *Candidates) refused(out io.Writer, c suite.Case, err error) bool {
+	var no refusal
+	if !errors.As(err, &no) {
+		return false
+	}
 	s.Refused = true
-	fmt.Fprintf(out, "%s  refused: %s\n", c.Path(), text.OneLine(string(reason)))
+	fmt.Fprintf(out, "%s  refused: %s\n", c.Path(), text.OneLine(string(no)))
+	return true
 }
 
 // Find finds what may become an answer, and shows how each would change. Without an
@@ -60,10 +65,8 @@ func (s *Candidates) refuse(out io.Writer, c suite.Case, reason refusal) {
 func Find(cases []suite.Case, kept result.Run, out io.Writer) (found Candidates, err error) {
 	for _, c := range cases {
 		of, err := candidateOf(c, kept, out)
-		var no refusal
 		switch {
-		case errors.As(err, &no):
-			found.refuse(out, c, no)
+		case found.refused(out, c, err):
 		case err != nil:
 			found.Close()
 			return Candidates{}, fmt.Errorf("%s: %w", c.Path(), err)
@@ -105,8 +108,63 @@ func candidateOf(c suite.Case, kept result.Run, out io.Writer) (*candidate, erro
 	return &candidate{c, printed, r.OutputSHA256}, report.Difference(out, "old answer", "new one", answer, printed)
 }
 
-// Write replaces the answers, each by what was shown, or not at all: the kept output
-// may have been written to since.
+// referenceLimits are those of a program that searches by listing. Where it does not
+// end within them nobody has checked the output.
+var referenceLimits = suite.Limits{Time: 10 * time.Second, Wall: suite.HardStop(10 * time.Second), Memory: 1 << 30, Output: 64 << 20}
+
+// ReferenceAgrees asks the reference program about each candidate for the samples/ of
+// a suite, and says where it does not agree, or where there is none.
+func (s *Candidates) ReferenceAgrees(ctx context.Context, out io.Writer) (agreed bool, err error) {
+	temporary, err := os.MkdirTemp("", "judge-")
+	if err != nil {
+		return false, err
+	}
+	defer file.RemoveAll(temporary)
+	programs := map[string][]string{} // how to run each
+	for _, c := range s.All {
+		p, err := suite.OfAnswer(c.Answer)
+		switch {
+		case err != nil:
+			return false, err
+		case p == nil:
+			continue // a case of one's own
+		case p.Reference == "":
+			fmt.Fprintf(out, "%s  not checked: problem.yaml names no reference program\n", c.Path())
+			continue
+		}
+		key := p.Root + "\n" + p.Reference
+		if programs[key] == nil {
+			if programs[key], err = run.BuildTool(ctx, p.Reference, p.Root, temporary); err != nil {
+				return false, fmt.Errorf("reference program %w", err)
+			}
+		}
+		err = c.check(ctx, programs[key], temporary)
+		if err != nil && !s.refused(out, c.Case, err) {
+			return false, err
+		}
+	}
+	return !s.Refused, nil
+}
+
+// check refuses a candidate if the reference program does not print the same.
+func (c candidate) check(ctx context.Context, reference []string, temporary string) error {
+	printed, err := run.Answer(ctx, reference, referenceLimits, c.Input, temporary)
+	var bad run.BadEnd
+	if errors.As(err, &bad) {
+		return refusal("the reference program has no answer to check it by: " + err.Error())
+	}
+	if err != nil {
+		return err
+	}
+	answer := bytes.NewReader(printed)
+	outcome, err := compare.Compare(compare.Rules{Mode: compare.Exact}, answer, c.kept)
+	if err != nil || outcome.Identical {
+		return err
+	}
+	return refusal("the reference program prints something else: " + compare.Sentence(answer, c.kept, outcome))
+}
+
+// Write replaces the answers by what was shown: what was written to since is an error.
 func (s *Candidates) Write(ctx context.Context, out io.Writer) error {
 	for _, c := range s.All {
 		if err := ctx.Err(); err != nil { // nobody could read what it accepts
