@@ -11,16 +11,7 @@ import (
 // repository beside the programs. It has of each case the verdict and the hash of
 // the output, and nothing that belongs to a machine, as times do. The same outputs
 // make the same bytes, one line a case, so that git shows what a change does to
-// whose output.
-//
-// A run that is held against a baseline (-baseline FILE) has the exit status 1 as
-// soon as any verdict, any output or the set of cases changed, for better or worse:
-// nobody's output may change unnoticed. To accept the change, write the baseline again
-// in the same commit.
-//
-// It is written of a run that is all AC. With -any of one that is not, for where a
-// known failure stays for a while, its verdict is what later runs are held
-// against; but never of a run with JE or SKIP, which say nothing of the program.
+// whose output: none may change unnoticed, for better or worse.
 
 // expectation is one line of a baseline: a result without what differs from machine
 // to machine.

@@ -118,10 +118,8 @@ const DocumentVersion = 1
 const ResultsFile = "results.json"
 
 func Encode(results []Result) ([]byte, error) {
-	if results == nil {
-		results = []Result{} // a list in the JSON too
-	}
-	text, err := json.MarshalIndent(document{DocumentVersion, results}, "", "  ")
+	// No results are a list in the JSON too.
+	text, err := json.MarshalIndent(document{DocumentVersion, append([]Result{}, results...)}, "", "  ")
 	return append(text, '\n'), err
 }
 
@@ -200,32 +198,26 @@ func (s *junitSuite) add(r Result) {
 // Decode reads the JSON of a run.
 func Decode(text []byte) ([]Result, error) {
 	var d document
-	if err := d.read(text); err != nil {
+	err := json.Unmarshal(text, &d)
+	switch {
+	case err != nil:
+		err = placed(text, err)
+	case d.Version != DocumentVersion:
+		err = fmt.Errorf("version is %d, not %d", d.Version, DocumentVersion)
+	case d.Results == nil: // such as the JSON of a diff
+		err = errors.New(`it has no "results"`)
+	}
+	for i := 0; i < len(d.Results) && err == nil; i++ {
+		err = d.Results[i].check(i + 1)
+	}
+	if err != nil {
 		return nil, fmt.Errorf("not the results of a run: %w", err)
 	}
 	return d.Results, nil
 }
 
-func (d *document) read(text []byte) error {
-	err := json.Unmarshal(text, d)
-	switch {
-	case err != nil:
-		return placed(text, err)
-	case d.Version != DocumentVersion:
-		return fmt.Errorf("version is %d, not %d", d.Version, DocumentVersion)
-	case d.Results == nil: // such as the JSON of a diff
-		return errors.New(`it has no "results"`)
-	}
-	for i, r := range d.Results {
-		if err := r.Check(i + 1); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-// Check refuses what no run writes.
-func (r Result) Check(number int) error {
+// check refuses what no run writes.
+func (r Result) check(number int) error {
 	switch {
 	case r.Problem == "" || r.Case == "" || r.Verdict == "":
 		return fmt.Errorf("result %d is without problem, case or verdict", number)

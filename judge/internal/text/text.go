@@ -18,15 +18,17 @@ import (
 func OneLine(text string) string {
 	var b strings.Builder
 	for _, r := range text {
-		if !unicode.IsControl(r) && !unicode.In(r, unicode.Cf, unicode.Zl, unicode.Zp) {
+		if unicode.IsControl(r) || unicode.In(r, unicode.Cf, unicode.Zl, unicode.Zp) {
+			b.WriteString(escaped(r))
+		} else {
 			b.WriteRune(r)
-			continue
 		}
-		quoted := strconv.QuoteRune(r)
-		b.WriteString(quoted[1 : len(quoted)-1])
 	}
 	return b.String()
 }
+
+// escaped writes a character as Go does in quotes.
+func escaped(r rune) string { return strings.Trim(strconv.QuoteRuneToASCII(r), "'") }
 
 // CheckName refuses names of problems and cases that no line could show as they
 // are: a user could not name them either.

@@ -44,13 +44,7 @@ func visibleRune(r rune, bytes []byte) string {
 	case r == utf8.RuneError && len(bytes) == 1:
 		return fmt.Sprintf(`\x%02x`, bytes[0])
 	case r == '·' || r == '…' || r == '\\' || r >= pictures && r <= pictures+0x3f || !unicode.IsPrint(r):
-		if r == '\\' {
-			return `\\`
-		}
-		if r > 0xffff {
-			return fmt.Sprintf(`\U%08x`, r)
-		}
-		return fmt.Sprintf(`\u%04x`, r)
+		return escaped(r)
 	}
 	return string(r)
 }
