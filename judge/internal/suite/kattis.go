@@ -56,16 +56,14 @@ func readPackage(name, folder string) (*Problem, error) {
 
 // refused names what kind of problem it is, if it is none to be judged here.
 func (f packageFile) refused() string {
-	words := strings.Fields(fmt.Sprint(f.Type, " ", f.Validation))
-	for i := range words {
-		words[i] = strings.Trim(words[i], "[]")
-	}
-	for _, kind := range []struct{ name, word string }{
-		{"interactive", "interactive"}, {"scoring", "scoring"}, {"scoring", "score"},
-		{"multi-pass", "multi-pass"}, {"multi-pass", "multipass"}, {"submit-answer", "submit-answer"},
-	} {
-		if slices.Contains(words, kind.word) {
-			return kind.name
+	for _, word := range strings.Fields(fmt.Sprint(f.Type, " ", f.Validation)) {
+		switch word = strings.Trim(word, "[]"); word {
+		case "interactive", "scoring", "multi-pass", "submit-answer":
+			return word
+		case "score":
+			return "scoring"
+		case "multipass":
+			return "multi-pass"
 		}
 	}
 	if f.Limits.Passes > 1 {
@@ -78,7 +76,7 @@ func (f packageFile) refused() string {
 func (f packageFile) validator(folder string) (*Checker, error) {
 	at := filepath.Join(folder, "output_validator") // 2025-09
 	if file.IsFolder(at) {
-		return newChecker(at, "kattis", "")
+		return &Checker{at, "", "kattis"}, nil
 	}
 	if !slices.Contains(strings.Fields(f.Validation), "custom") {
 		return nil, nil
@@ -91,28 +89,14 @@ func (f packageFile) validator(folder string) (*Checker, error) {
 	if len(entries) != 1 {
 		return nil, fmt.Errorf("%s: want one validator, got %d files or folders", at, len(entries))
 	}
-	return newChecker(filepath.Join(at, entries[0].Name()), "kattis", "")
+	return &Checker{filepath.Join(at, entries[0].Name()), "", "kattis"}, nil
 }
 
 // takePackage makes the cases, each with the flags of its group.
 func (p *Problem) takePackage(folder string, flags []string) error {
 	data := filepath.Join(folder, "data")
-	files, err := filesBelow(data)
+	err := p.findCases(data, "%s.in:%s.ans", "sample", "secret")
 	if err != nil {
-		return err
-	}
-	var ours []string
-	for _, file := range files {
-		group, _, _ := strings.Cut(file, "/")
-		if ext := filepath.Ext(file); (group == "sample" || group == "secret") && (ext == ".in" || ext == ".ans") {
-			ours = append(ours, file)
-		}
-	}
-	pairs, alone, err := ByFormat("%s.in:%s.ans", ours)
-	if err != nil {
-		return err
-	}
-	if err := p.take(data, pairs, alone); err != nil {
 		return err
 	}
 	for i := range p.cases {

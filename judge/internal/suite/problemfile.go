@@ -57,7 +57,7 @@ func readProblem(name, folder string) (*Problem, error) {
 	if err := decodeStrictly(file, &content); err != nil {
 		return nil, fmt.Errorf("%s: %w", path, err)
 	}
-	p, err := content.Problem(name, folder)
+	p, err := content.problem(name, folder)
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", path, err)
 	}
@@ -108,19 +108,16 @@ func plainMismatch(text string) string {
 		parts[1], cmp.Or(want, "keys with values"), cmp.Or(got, "something else"), parts[3]))
 }
 
-// Problem checks the values and turns them into those of the judge.
-func (f problemFile) Problem(name, folder string) (*Problem, error) {
-	how, err := f.judging(folder)
-	if err != nil {
-		return nil, err
+// problem checks the values and turns them into those of the judge.
+func (f problemFile) problem(name, folder string) (p *Problem, err error) {
+	p = &Problem{
+		Name: name, Title: f.Name, Source: f.Source,
+		Reference: strings.TrimSpace(f.Reference), Generator: strings.TrimSpace(f.Generator),
 	}
-	l, err := f.Limits.limits()
-	if err != nil {
-		return nil, err
+	if p.Judging, err = newJudging(f.Comparison, f.Checker, f.Protocol, folder); err == nil {
+		p.Limits, err = f.Limits.limits()
 	}
-	p := &Problem{Name: name, Title: f.Name, Source: f.Source, Judging: how, Limits: l}
-	p.Reference, p.Generator = strings.TrimSpace(f.Reference), strings.TrimSpace(f.Generator)
-	return p, nil
+	return p, err
 }
 
 // limits checks the values and turns them into the units of Go.
@@ -152,17 +149,4 @@ func decimal(x float64) string {
 		return strconv.FormatFloat(x, 'f', -1, 64)
 	}
 	return strconv.FormatFloat(x, 'g', -1, 64)
-}
-
-// judging returns the rules or the checker.
-func (f problemFile) judging(folder string) (how Judging, err error) {
-	if f.Comparison == "checker" {
-		how.Checker, err = newChecker(f.Checker, f.Protocol, folder)
-		return how, err
-	}
-	if f.Checker != "" {
-		return how, errors.New("there is a checker, but comparison is not checker")
-	}
-	how.Rules, err = compare.ParseRules(f.Comparison)
-	return how, err
 }
