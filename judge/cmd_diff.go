@@ -103,11 +103,11 @@ func parseSides(flags *flag.FlagSet, args []string) (before, after []string, par
 
 // diffFiles compares runs that were written to disk.
 func (o diffOptions) diffFiles(oldNames, newNames []string, stdout, stderr io.Writer) (status int, err error) {
-	oldRun, err := result.OpenAll(oldNames)
+	oldRun, err := result.Open(oldNames...)
 	if err != nil {
 		return 0, err
 	}
-	newRun, err := result.OpenAll(newNames)
+	newRun, err := result.Open(newNames...)
 	if err != nil {
 		return 0, err
 	}

@@ -51,26 +51,21 @@ func (s Selection) externalProblem(name, folder string) (p *Problem, err error) 
 	if err != nil {
 		return nil, err
 	}
-	var own *Problem // of that name in samples/
-	if root != "" && file.IsFile(filepath.Join(root, "samples", name, "problem.yaml")) {
-		if own, err = readSuiteProblem(root, name); err != nil {
-			return nil, err
-		}
-	}
+	inSuite := root != "" && file.IsFile(filepath.Join(root, "samples", name, "problem.yaml"))
 	switch {
 	case file.IsFile(filepath.Join(folder, "problem.yaml")) && file.IsFolder(filepath.Join(folder, "data")):
 		p, err = readPackage(name, folder)
 	case file.IsFile(filepath.Join(folder, "problem.yaml")):
 		p, err = readProblem(name, folder)
-	case own != nil:
-		return own, nil
+	case inSuite:
+		return readSuiteProblem(root, name)
 	case len(s.Names) > 0 && name != filepath.Base(folder):
 		return nil, fmt.Errorf("no problem %q, neither in samples/ nor is it the name of the folder", name)
 	default:
 		p, err = defaultFile(name).problem(name, folder)
 	}
-	if err == nil && own != nil {
-		p.Solution = own.Solution
+	if err == nil && inSuite {
+		p.Solution = filepath.Join(root, "problems", name)
 	}
 	return p, err
 }

@@ -37,13 +37,7 @@ func (s Selection) Discover() (cases []Case, err error) {
 		if p.cases == nil {
 			err = p.findCases(filepath.Join(p.Root, "samples", p.Name), "%s.in:%s.out")
 		}
-		if err == nil {
-			err = s.replaceIn(p)
-		}
-		if err == nil {
-			err = s.choose(p)
-		}
-		if err != nil {
+		if err = cmp.Or(err, s.replaceIn(p), s.choose(p)); err != nil {
 			return nil, err
 		}
 		cases = append(cases, p.cases...)
