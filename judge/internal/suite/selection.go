@@ -51,7 +51,7 @@ func (s Selection) Problem() (*Problem, error) {
 	if err != nil {
 		return nil, err
 	}
-	return problems[0], s.replaceIn(problems[0])
+	return problems[0], cmp.Or(s.replaceIn(problems[0]), s.choose(problems[0]))
 }
 
 // inSuite returns the problems of samples/ that the names ask for, in the order of all.
