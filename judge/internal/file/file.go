@@ -4,7 +4,6 @@ package file
 
 import (
 	"crypto/sha256"
-	"encoding/hex"
 	"errors"
 	"fmt"
 	"io"
@@ -27,14 +26,19 @@ func Write(path string, content []byte) error {
 // pipe, is written to as it stands, for a rename would destroy it.
 func Create(path string, write func(io.Writer) error) error {
 	info, err := os.Stat(path)
+	for _, standard := range []*os.File{os.Stdout, os.Stderr} {
+		if open, failed := standard.Stat(); failed == nil && os.SameFile(open, info) {
+			return write(standard) // such as /dev/stdout, where others write too
+		}
+	}
 	_, notLink := os.Readlink(path)
 	switch {
-	case err == nil && isStandard(info) != nil:
-		return write(isStandard(info)) // such as /dev/stdout, where others write too
-	case err == nil && !info.Mode().IsRegular():
-		return createInPlace(path, os.O_WRONLY, write)
-	case err != nil && notLink == nil:
-		return createInPlace(path, os.O_WRONLY|os.O_CREATE|os.O_TRUNC, write)
+	case err == nil && !info.Mode().IsRegular(), err != nil && notLink == nil:
+		file, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_TRUNC, 0o666)
+		if err != nil {
+			return err
+		}
+		return errors.Join(write(file), file.Close())
 	case err == nil:
 		// Behind links: they are to stay.
 		if path, err = filepath.EvalSymlinks(path); err != nil {
@@ -42,24 +46,6 @@ func Create(path string, write func(io.Writer) error) error {
 		}
 	}
 	return createTemporary(path, info, write)
-}
-
-// isStandard returns the standard output or error that a file is, or nil.
-func isStandard(info os.FileInfo) *os.File {
-	for _, file := range []*os.File{os.Stdout, os.Stderr} {
-		if open, err := file.Stat(); err == nil && os.SameFile(open, info) {
-			return file
-		}
-	}
-	return nil
-}
-
-func createInPlace(path string, how int, write func(io.Writer) error) error {
-	file, err := os.OpenFile(path, how, 0o666)
-	if err != nil {
-		return err
-	}
-	return errors.Join(write(file), file.Close())
 }
 
 // createTemporary writes a new file, or replaces the old one that info describes and
@@ -118,10 +104,8 @@ func Hash(path string) (string, error) {
 	}
 	defer file.Close()
 	hash := sha256.New()
-	if _, err := io.Copy(hash, file); err != nil {
-		return "", err
-	}
-	return hex.EncodeToString(hash.Sum(nil)), nil
+	_, err = io.Copy(hash, file)
+	return fmt.Sprintf("%x", hash.Sum(nil)), err
 }
 
 // ReadStart returns the first bytes of a file.
@@ -131,12 +115,7 @@ func ReadStart(path string) ([]byte, error) {
 		return nil, err
 	}
 	defer file.Close()
-	text := make([]byte, 4<<10)
-	n, err := io.ReadFull(file, text)
-	if errors.Is(err, io.EOF) || errors.Is(err, io.ErrUnexpectedEOF) {
-		err = nil
-	}
-	return text[:n], err
+	return io.ReadAll(io.LimitReader(file, 4<<10))
 }
 
 func Size(path string) int64 {

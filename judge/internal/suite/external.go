@@ -14,10 +14,11 @@ import (
 	"dlxoj/judge/internal/text"
 )
 
-// discoverExternal returns cases from outside of samples/: a folder whose layout is
-// found out. They are judged by the limits and the comparison that the folder itself
-// says, else by those of the problem of that name in samples/, else by the default.
-func (s Selection) discoverExternal() ([]Case, error) {
+// external returns the problem of cases from outside of samples/: a folder whose
+// layout is found out. They are judged by the limits and the comparison that the folder
+// itself says, else by those of the problem of that name in samples/, else by the
+// default.
+func (s Selection) external() ([]*Problem, error) {
 	folder, err := filepath.Abs(s.External)
 	if err != nil {
 		return nil, err
@@ -33,58 +34,55 @@ func (s Selection) discoverExternal() ([]Case, error) {
 		}
 		name = of
 	}
-	if err := text.CheckName(name); err != nil {
-		return nil, err
-	}
 	p, err := s.externalProblem(name, folder)
-	if err != nil {
-		return nil, err
+	if err == nil && p.cases == nil {
+		err = p.findCases(folder, s.Format)
 	}
-	if p.cases == nil {
-		if err := p.findCases(folder, s.Format); err != nil {
-			return nil, err
-		}
-	}
-	return s.Finish(p)
+	return []*Problem{p}, err
 }
 
 // externalProblem returns the problem without cases, but that of a Kattis package
 // with them.
-func (s Selection) externalProblem(name, folder string) (*Problem, error) {
+func (s Selection) externalProblem(name, folder string) (p *Problem, err error) {
+	if err := text.CheckName(name); err != nil {
+		return nil, err
+	}
 	root, err := RootIfAny(s.Root)
 	if err != nil {
 		return nil, err
 	}
-	var own *Problem // of that name in samples/
-	if root != "" && file.IsFile(filepath.Join(root, "samples", name, "problem.yaml")) {
-		if own, err = readSuiteProblem(root, name); err != nil {
-			return nil, err
-		}
-	}
-	var p *Problem
+	inSuite := root != "" && file.IsFile(filepath.Join(root, "samples", name, "problem.yaml"))
 	switch {
 	case file.IsFile(filepath.Join(folder, "problem.yaml")) && file.IsFolder(filepath.Join(folder, "data")):
 		p, err = readPackage(name, folder)
 	case file.IsFile(filepath.Join(folder, "problem.yaml")):
 		p, err = readProblem(name, folder)
-	case own != nil:
-		return own, nil
+	case inSuite:
+		return readSuiteProblem(root, name)
 	case len(s.Names) > 0 && name != filepath.Base(folder):
 		return nil, fmt.Errorf("no problem %q, neither in samples/ nor is it the name of the folder", name)
 	default:
-		p, err = defaultFile(name).Problem(name, folder)
+		p, err = defaultFile(name).problem(name, folder)
 	}
-	if err == nil && own != nil {
-		p.Solution = own.Solution
+	if err == nil && inSuite {
+		p.Solution = filepath.Join(root, "problems", name)
 	}
 	return p, err
 }
 
-// findCases pairs the files below a folder.
-func (p *Problem) findCases(folder, format string) error {
+// findCases makes cases of the files below a folder, or below some of those in it:
+// pairs of the format, or in the usual layouts if it is "". Files without partner are an
+// error.
+func (p *Problem) findCases(folder, format string, within ...string) error {
 	files, err := filesBelow(folder)
 	if err != nil {
 		return err
+	}
+	if len(within) > 0 {
+		files = slices.DeleteFunc(files, func(name string) bool {
+			first, _, _ := strings.Cut(name, "/")
+			return !slices.Contains(within, first)
+		})
 	}
 	pairs, alone := Find(files)
 	if format != "" {
@@ -92,28 +90,21 @@ func (p *Problem) findCases(folder, format string) error {
 			return err
 		}
 	}
-	return p.take(folder, pairs, alone)
-}
-
-// take makes the cases of the pairs. Files without partner are an error.
-func (p *Problem) take(folder string, pairs []Pair, alone []string) error {
-	whole := func(name string) string { return filepath.Join(folder, filepath.FromSlash(name)) }
-	if len(alone) > 0 {
-		for i := range alone {
-			alone[i] = whole(alone[i])
-		}
-		return fmt.Errorf("no partner, an input with one answer, for %s", strings.Join(alone, ", "))
+	for i := range alone {
+		alone[i] = filepath.Join(folder, alone[i])
 	}
-	if len(pairs) == 0 {
+	switch {
+	case len(alone) > 0:
+		return fmt.Errorf("no partner, an input with one answer, for %s", strings.Join(alone, ", "))
+	case len(pairs) == 0:
 		return fmt.Errorf("%s: no cases", folder)
 	}
 	for _, pair := range pairs {
 		if err := text.CheckName(pair.Name); err != nil {
 			return fmt.Errorf("%s: %w", folder, err)
 		}
-		p.cases = append(p.cases, Case{
-			Problem: p, Name: pair.Name, Input: whole(pair.Input), Answer: whole(pair.Answer), Judging: p.Judging,
-		})
+		input, answer := filepath.Join(folder, pair.Input), filepath.Join(folder, pair.Answer)
+		p.cases = append(p.cases, Case{Problem: p, Name: pair.Name, Input: input, Answer: answer, Judging: p.Judging})
 	}
 	return nil
 }
@@ -128,7 +119,7 @@ func filesBelow(folder string) (files []string, err error) {
 			return fmt.Errorf("%s: %w", folder, err)
 		case hidden && entry.IsDir():
 			return fs.SkipDir
-		case !hidden && file.IsFile(filepath.Join(folder, filepath.FromSlash(name))):
+		case !hidden && file.IsFile(filepath.Join(folder, name)):
 			files = append(files, name)
 		}
 		return nil

@@ -31,14 +31,10 @@ type packageFile struct {
 // how their outputs are judged.
 func readPackage(name, folder string) (*Problem, error) {
 	path := filepath.Join(folder, "problem.yaml")
-	text, err := os.ReadFile(path)
-	if err != nil {
-		return nil, err
-	}
 	content := packageFile{}
 	content.Limits.limitsFile = limitsFile{Seconds: 1, MemoryMiB: 2048, OutputMiB: 8} // as the format has it, but for the time
-	if err := yaml.Unmarshal(text, &content); err != nil {
-		return nil, fmt.Errorf("%s: %w", path, plainYAML(err))
+	if err := readYAML(path, false, &content); err != nil {
+		return nil, err
 	}
 	if refused := content.refused(); refused != "" {
 		return nil, fmt.Errorf("%s: %s problems are not judged here, only those where a program reads its input once and is right or wrong", path, refused)
@@ -56,16 +52,14 @@ func readPackage(name, folder string) (*Problem, error) {
 
 // refused names what kind of problem it is, if it is none to be judged here.
 func (f packageFile) refused() string {
-	words := strings.Fields(fmt.Sprint(f.Type, " ", f.Validation))
-	for i := range words {
-		words[i] = strings.Trim(words[i], "[]")
-	}
-	for _, kind := range []struct{ name, word string }{
-		{"interactive", "interactive"}, {"scoring", "scoring"}, {"scoring", "score"},
-		{"multi-pass", "multi-pass"}, {"multi-pass", "multipass"}, {"submit-answer", "submit-answer"},
-	} {
-		if slices.Contains(words, kind.word) {
-			return kind.name
+	for _, word := range strings.Fields(fmt.Sprint(f.Type, " ", f.Validation)) {
+		switch word = strings.Trim(word, "[]"); word {
+		case "interactive", "scoring", "multi-pass", "submit-answer":
+			return word
+		case "score":
+			return "scoring"
+		case "multipass":
+			return "multi-pass"
 		}
 	}
 	if f.Limits.Passes > 1 {
@@ -78,7 +72,7 @@ func (f packageFile) refused() string {
 func (f packageFile) validator(folder string) (*Checker, error) {
 	at := filepath.Join(folder, "output_validator") // 2025-09
 	if file.IsFolder(at) {
-		return newChecker(at, "kattis", "")
+		return &Checker{at, "", "kattis"}, nil
 	}
 	if !slices.Contains(strings.Fields(f.Validation), "custom") {
 		return nil, nil
@@ -91,28 +85,14 @@ func (f packageFile) validator(folder string) (*Checker, error) {
 	if len(entries) != 1 {
 		return nil, fmt.Errorf("%s: want one validator, got %d files or folders", at, len(entries))
 	}
-	return newChecker(filepath.Join(at, entries[0].Name()), "kattis", "")
+	return &Checker{filepath.Join(at, entries[0].Name()), "", "kattis"}, nil
 }
 
 // takePackage makes the cases, each with the flags of its group.
 func (p *Problem) takePackage(folder string, flags []string) error {
 	data := filepath.Join(folder, "data")
-	files, err := filesBelow(data)
+	err := p.findCases(data, "%s.in:%s.ans", "sample", "secret")
 	if err != nil {
-		return err
-	}
-	var ours []string
-	for _, file := range files {
-		group, _, _ := strings.Cut(file, "/")
-		if ext := filepath.Ext(file); (group == "sample" || group == "secret") && (ext == ".in" || ext == ".ans") {
-			ours = append(ours, file)
-		}
-	}
-	pairs, alone, err := ByFormat("%s.in:%s.ans", ours)
-	if err != nil {
-		return err
-	}
-	if err := p.take(data, pairs, alone); err != nil {
 		return err
 	}
 	for i := range p.cases {
@@ -133,52 +113,35 @@ func (p *Problem) takePackage(folder string, flags []string) error {
 // that has any, else those of the package.
 func groupFlags(data, name string, flags []string) ([]string, error) {
 	files := []string{name + ".yaml"}
-	for group := filepath.Dir(name); ; group = filepath.Dir(group) {
+	for group := name; group != "."; {
+		group = filepath.Dir(group)
 		files = append(files, filepath.Join(group, "test_group.yaml"), filepath.Join(group, "testdata.yaml"))
-		if group == "." {
-			break
-		}
 	}
 	for _, file := range files {
-		path := filepath.Join(data, file)
-		own, found, err := readFlags(path)
-		if err != nil {
-			return nil, fmt.Errorf("%s: %w", path, plainYAML(err))
+		var content struct {
+			Args  words `yaml:"output_validator_args"`  // 2025-09
+			Flags words `yaml:"output_validator_flags"` // older
 		}
-		if found {
-			return own, nil
+		err := readYAML(filepath.Join(data, file), false, &content)
+		switch {
+		case err != nil && !errors.Is(err, os.ErrNotExist):
+			return nil, err
+		case content.Args != nil:
+			return content.Args, nil
+		case content.Flags != nil:
+			return content.Flags, nil
 		}
 	}
 	return flags, nil
 }
 
-// readFlags returns the flags that a file says, if there is such a file and it does.
-func readFlags(path string) (flags []string, found bool, err error) {
-	text, err := os.ReadFile(path)
-	if errors.Is(err, os.ErrNotExist) {
-		return nil, false, nil
+// words are a list, or a text with blanks between them.
+type words []string
+
+func (w *words) UnmarshalYAML(node *yaml.Node) error {
+	if node.Kind == yaml.ScalarNode {
+		*w = strings.Fields(node.Value)
+		return nil
 	}
-	if err != nil {
-		return nil, false, err
-	}
-	var content struct {
-		Args  any     `yaml:"output_validator_args"`  // 2025-09: a list, or a text
-		Flags *string `yaml:"output_validator_flags"` // older
-	}
-	if err := yaml.Unmarshal(text, &content); err != nil {
-		return nil, false, err
-	}
-	list, isList := content.Args.([]any)
-	switch {
-	case isList:
-		for _, arg := range list {
-			flags = append(flags, fmt.Sprint(arg))
-		}
-		return flags, true, nil
-	case content.Args != nil:
-		return strings.Fields(fmt.Sprint(content.Args)), true, nil
-	case content.Flags != nil:
-		return strings.Fields(*content.Flags), true, nil
-	}
-	return nil, false, nil
+	return node.Decode((*[]string)(w))
 }

@@ -1,6 +1,8 @@
 package suite
 
 import (
+	"cmp"
+	"fmt"
 	"path"
 	"regexp"
 	"slices"
@@ -45,6 +47,7 @@ var (
 		input:  lazy(`(?i)^in(?:puts?)?$`),
 		answer: lazy(`(?i)^(?:out(?:puts?)?|ans(?:wers?)?)$`),
 	}
+	digits = lazy(`[0-9]+`)
 )
 
 // lazy compiles a pattern when it is first asked for: every run of a program starts the
@@ -123,4 +126,47 @@ func match(inputs, answers map[string][]string) (pairs []Pair, alone []string) {
 	slices.SortFunc(pairs, func(a, b Pair) int { return Natural(a.Name, b.Name) })
 	slices.SortFunc(alone, Natural)
 	return pairs, alone
+}
+
+// ByFormat does what Find does for files that are named by a format such as
+// "%s.in:%s.out", where %s is the name of the case. Where a file fits both parts
+// it is an answer.
+func ByFormat(format string, files []string) (pairs []Pair, alone []string, err error) {
+	ofInput, ofAnswer, ok := strings.Cut(format, ":")
+	if !ok || strings.Count(ofInput, "%s") != 1 || strings.Count(ofAnswer, "%s") != 1 || ofInput == ofAnswer {
+		return nil, nil, fmt.Errorf("format %q: want two different parts with one %%s each, such as %%s.in:%%s.out", format)
+	}
+	inputs, answers := map[string][]string{}, map[string][]string{}
+	for _, file := range files {
+		if name, fits := fit(ofAnswer, file); fits {
+			answers[name] = append(answers[name], file)
+		} else if name, fits := fit(ofInput, file); fits {
+			inputs[name] = append(inputs[name], file)
+		}
+	}
+	pairs, alone = match(inputs, answers)
+	return pairs, alone, nil
+}
+
+// fit returns what stands for %s if a file is named by the format.
+func fit(format, file string) (name string, fits bool) {
+	before, after, _ := strings.Cut(format, "%s")
+	name, begins := strings.CutPrefix(file, before)
+	name, ends := strings.CutSuffix(name, after)
+	return name, begins && ends && name != ""
+}
+
+// Natural compares names so that numbers in them count as numbers: case2
+// comes before case10. Names that differ only in leading zeros stay apart.
+func Natural(a, b string) int {
+	return cmp.Or(strings.Compare(naturalKey(a), naturalKey(b)), strings.Compare(a, b))
+}
+
+// naturalKey puts before each number its length without leading zeros, for of two
+// numbers the longer one is the greater.
+func naturalKey(name string) string {
+	return digits().ReplaceAllStringFunc(name, func(number string) string {
+		number = strings.TrimLeft(number, "0")
+		return fmt.Sprintf("%09d%s", len(number), number)
+	})
 }

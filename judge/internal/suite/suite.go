@@ -54,15 +54,21 @@ type Checker struct {
 // protocols are those that a checker may follow.
 var protocols = []string{"testlib", "kattis", "plain"}
 
-// newChecker reads what a user says of a checker.
-func newChecker(command, protocol, folder string) (*Checker, error) {
-	if strings.TrimSpace(command) == "" {
-		return nil, errors.New("comparison checker needs a command")
+// newJudging reads what a user says of a comparison, and of the checker if it is that.
+func newJudging(comparison, checker, protocol, folder string) (how Judging, err error) {
+	switch {
+	case comparison != "checker" && checker != "":
+		err = errors.New("there is a checker, but comparison is not checker")
+	case comparison != "checker":
+		how.Rules, err = compare.ParseRules(comparison)
+	case strings.TrimSpace(checker) == "":
+		err = errors.New("comparison checker needs a command")
+	case !slices.Contains(protocols, protocol):
+		err = fmt.Errorf("unknown protocol %q; there are testlib, kattis and plain", protocol)
+	default:
+		how.Checker = &Checker{checker, folder, protocol}
 	}
-	if !slices.Contains(protocols, protocol) {
-		return nil, fmt.Errorf("unknown protocol %q; there are testlib, kattis and plain", protocol)
-	}
-	return &Checker{command, folder, protocol}, nil
+	return how, err
 }
 
 // Case is one input with the output that is wanted.
