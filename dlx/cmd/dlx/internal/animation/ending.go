@@ -1,16 +1,17 @@
-package main
+package animation
 
 import (
 	"fmt"
 
 	"dlxoj/dlx"
+	"dlxoj/dlx/cmd/dlx/internal/output"
 )
 
-// This file says how a scene ends: with which options, and in words.
+// This file says how a recording ends: with which options, and in words.
 
 // ways returns the options that are chosen at the end, and how many choices
 // there were each time; 0 for those of the best solution, whose search is over.
-func (z *scene) ways() map[dlx.Option]int64 {
+func (z *Recording) ways() map[dlx.Option]int64 {
 	chosen := map[dlx.Option]int64{}
 	for _, o := range z.Solution {
 		if z.Best || z.Outcome == "found" {
@@ -38,23 +39,23 @@ func (z *scene) ways() map[dlx.Option]int64 {
 }
 
 // end says in one line how the search ended.
-func (z *scene) end() string {
+func (z *Recording) end() string {
 	solution, value := "solution", fmt.Sprintf("the least cost, %d", -z.Weight)
 	if z.Cells != "" {
 		solution, value = "completion", fmt.Sprintf("the greatest score, %d", z.Weight)
 	}
-	nodes := plural(z.Stats.Nodes, "node")
+	nodes := output.Plural(z.Stats.Nodes, "node")
 	switch {
 	case z.Conflicts != nil:
 		return "No completion: the clues marked ! contradict each other"
 	case z.Outcome == "none":
 		return fmt.Sprintf("No %s: %s", solution, nodes)
 	case z.Outcome == "stopped":
-		return fmt.Sprintf("Stopped after %s, with %s", nodes, plural(z.Found, solution))
+		return fmt.Sprintf("Stopped after %s, with %s", nodes, output.Plural(z.Found, solution))
 	case z.Best:
 		return fmt.Sprintf("The %s of %s: ✓", solution, value)
 	case z.Outcome == "complete":
-		return fmt.Sprintf("%s, %s", plural(z.Found, solution), nodes)
+		return fmt.Sprintf("%s, %s", output.Plural(z.Found, solution), nodes)
 	}
 	return fmt.Sprintf("A %s after %s: = forced, ? guessed", solution, nodes)
 }

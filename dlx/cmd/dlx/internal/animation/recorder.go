@@ -1,25 +1,24 @@
-package main
+package animation
 
 import "dlxoj/dlx"
 
-// A film is a search as the page of animate shows it: one frame for each event
-// of the trace, but for Drop and Restore, which belong to the bound before and
-// to the item that is left.
+// A recorder keeps a search as the page shows it: one frame for each event of the
+// trace, but for Drop and Restore, which belong to the bound before and to the item
+// that is left.
 //
-// A long search has more frames than anybody looks at, so a film is thinned. To
-// try an option and to take it back, with all that happened between, is a unit.
+// A long search has more frames than anybody looks at, so it is compacted. To try an option and to take it back, with all that happened between, is a unit.
 // Units of at most s nodes are cut, where s is the least of 1, 2, 4, 8, … that
-// makes the film fit; cut units that are neighbors become one frame, which says
+// makes the recording fit; cut units that are neighbors become one frame, which says
 // how much is missing. What leads to the first solution, or in a search for the
 // best to any that is told, is never cut.
-type film struct {
+type recorder struct {
 	solver *dlx.Solver
 	best   bool // it is a search for the best
 	room   int  // how many numbers the frames may have
 
 	frames    []frame
 	numbers   int // in all frames
-	thinAt    int // the film is thinned when it has more numbers
+	compactAt int // it is compacted when it has more numbers
 	covers    int
 	pretended bool      // the bound of the root has been told
 	cutSize   int64     // units of at most so many nodes are cut; 0: none
@@ -51,74 +50,74 @@ const (
 	cut                        // options, nodes, solutions
 )
 
-// filmSearch returns a film of what solver searches from now on.
-func filmSearch(solver *dlx.Solver, room int) *film {
-	f := &film{solver: solver, room: room, thinAt: 2 * room, before: solver.Stats()}
-	solver.SetTrace(f.see)
-	return f
+// newRecorder records what solver searches from now on.
+func newRecorder(solver *dlx.Solver, s Settings) *recorder {
+	r := &recorder{solver: solver, best: s.Best, room: s.room, compactAt: 2 * s.room, before: solver.Stats()}
+	solver.SetTrace(r.see)
+	return r
 }
 
-func (f *film) see(e dlx.Event) {
+func (r *recorder) see(e dlx.Event) {
 	switch e.Step {
 	case dlx.Branch:
-		f.add(branch, int64(e.Item), int64(e.Choices), e.Conflicts)
+		r.add(branch, int64(e.Item), int64(e.Choices), e.Conflicts)
 	case dlx.Try:
-		f.add(try, int64(e.Option))
+		r.add(try, int64(e.Option))
 	case dlx.TakeBack:
-		f.add(takeBack)
+		r.add(takeBack)
 	case dlx.Leave:
-		f.add(leave)
+		r.add(leave)
 	case dlx.Cover:
-		f.add(cover, append([]int64{e.Weight}, numbers(e.Solution)...)...)
-		f.covers++
-		f.frames[len(f.frames)-1].keep = f.best || f.covers == 1
+		r.add(cover, append([]int64{e.Weight}, numbers(e.Solution)...)...)
+		r.covers++
+		r.frames[len(r.frames)-1].keep = r.best || r.covers == 1
 	case dlx.Pretend:
-		f.pretended = true
-		f.add(pretend, e.Target)
+		r.pretended = true
+		r.add(pretend, e.Target)
 	case dlx.LookAhead:
-		f.add(lookAhead, e.Nodes, oneIf(e.Done))
-		f.forgetNodes()
+		r.add(lookAhead, e.Nodes, oneIf(e.Done))
+		r.forgetNodes()
 	case dlx.Bound:
-		f.seeBound(e)
+		r.seeBound(e)
 	case dlx.Drop:
-		last := &f.frames[len(f.frames)-1]
+		last := &r.frames[len(r.frames)-1]
 		last.args = append(last.args, int64(e.Option))
-		f.numbers++
+		r.numbers++
 	}
 }
 
 // forgetNodes makes the nodes of a look ahead, which do not count, none in the
 // covers that it found as well.
-func (f *film) forgetNodes() {
-	last := len(f.frames) - 1
-	f.frames[last].nodes = 0
-	for last--; last >= 0 && f.frames[last].kind == cover; last-- {
-		f.frames[last].nodes = 0
+func (r *recorder) forgetNodes() {
+	last := len(r.frames) - 1
+	r.frames[last].nodes = 0
+	for last--; last >= 0 && r.frames[last].kind == cover; last-- {
+		r.frames[last].nodes = 0
 	}
 }
 
 // seeBound tells the bound of the root, which has no target, from the others.
-func (f *film) seeBound(e dlx.Event) {
-	if !f.pretended {
-		f.add(rootBound, e.Bound)
+func (r *recorder) seeBound(e dlx.Event) {
+	if !r.pretended {
+		r.add(rootBound, e.Bound)
 	} else {
-		f.add(bound, e.Bound, e.Target)
+		r.add(bound, e.Bound, e.Target)
 	}
 }
 
-func (f *film) add(kind frameKind, args ...int64) {
-	now := f.solver.Stats()
-	f.append(frame{kind: kind, nodes: now.Nodes - f.before.Nodes, updates: now.Updates - f.before.Updates, args: args})
-	f.before = now
-	if f.numbers > f.thinAt {
-		f.thin()
-		f.thinAt = 2 * max(f.room, f.numbers)
+func (r *recorder) add(kind frameKind, args ...int64) {
+	now := r.solver.Stats()
+	r.append(frame{kind: kind, nodes: now.Nodes - r.before.Nodes, updates: now.Updates - r.before.Updates, args: args})
+	r.before = now
+	if r.numbers > r.compactAt {
+		r.compact()
+		r.compactAt = 2 * max(r.room, r.numbers)
 	}
 }
 
-func (f *film) append(frame frame) {
-	f.frames = append(f.frames, frame)
-	f.numbers += frame.size()
+func (r *recorder) append(frame frame) {
+	r.frames = append(r.frames, frame)
+	r.numbers += frame.size()
 }
 
 // size is how many numbers the frame has.
@@ -126,9 +125,9 @@ func (f frame) size() int { return 3 + len(f.args) }
 
 // encode returns the frames as the page reads them: kind, nodes, updates,
 // arguments.
-func (f *film) encode() [][]int64 {
-	all := make([][]int64, len(f.frames))
-	for n, frame := range f.frames {
+func (r *recorder) encode() [][]int64 {
+	all := make([][]int64, len(r.frames))
+	for n, frame := range r.frames {
 		all[n] = append([]int64{int64(frame.kind), frame.nodes, frame.updates}, frame.args...)
 	}
 	return all

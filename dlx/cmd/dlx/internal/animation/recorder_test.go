@@ -1,8 +1,10 @@
-package main
+package animation
 
 import (
 	"math/rand/v2"
+	"os"
 	"slices"
+	"strings"
 	"testing"
 
 	"dlxoj/dlx"
@@ -10,9 +12,9 @@ import (
 	"dlxoj/dlx/sudoku/sudokutest"
 )
 
-// checkFrames follows the frames of a scene and checks that they nest, and that
+// checkFrames follows the frames of a recording and checks that they nest, and that
 // with what is cut they add up to the whole search.
-func checkFrames(t *testing.T, name string, z *scene) {
+func checkFrames(t *testing.T, name string, z *Recording) {
 	t.Helper()
 	var choices, chosen []int64 // of each open item; none is chosen: -1
 	nodes, updates := int64(0), z.Claims
@@ -46,7 +48,7 @@ func checkFrames(t *testing.T, name string, z *scene) {
 }
 
 // checkSolutions checks that no solution got lost.
-func checkSolutions(t *testing.T, name string, z *scene) {
+func checkSolutions(t *testing.T, name string, z *Recording) {
 	t.Helper()
 	covers, missing := int64(0), int64(0)
 	for _, frame := range z.Frames {
@@ -62,8 +64,8 @@ func checkSolutions(t *testing.T, name string, z *scene) {
 	}
 }
 
-// checkEnd checks that the film ends where the search ended.
-func checkEnd(t *testing.T, name string, z *scene, chosen []int64) {
+// checkEnd checks that the recording ends where the search ended.
+func checkEnd(t *testing.T, name string, z *Recording, chosen []int64) {
 	t.Helper()
 	if z.Best || z.Outcome == "none" || z.Outcome == "complete" {
 		if len(chosen) > 0 {
@@ -80,7 +82,7 @@ func checkEnd(t *testing.T, name string, z *scene, chosen []int64) {
 }
 
 // However little room there is, the frames nest and add up.
-func TestFilmsOfRandomGrids(t *testing.T) {
+func TestRecordingsOfRandomGrids(t *testing.T) {
 	random := rand.New(rand.NewPCG(7, 7))
 	for range 12 {
 		p := sudoku.Puzzle{Clues: sudokutest.RandomGrid(random)}
@@ -88,25 +90,62 @@ func TestFilmsOfRandomGrids(t *testing.T) {
 			p.Clues[cell] = 0
 		}
 		for _, room := range []int{50, 1000, 100_000} {
-			for _, c := range []shooting{{limit: 1, budget: 2000}, {limit: 3, budget: 2000}, {budget: 2000}, {best: true, budget: 10}} {
+			for _, c := range []Settings{{Limit: 1, Budget: 2000}, {Limit: 3, Budget: 2000}, {Budget: 2000}, {Best: true, Budget: 10}} {
 				c.room = room
-				z := c.gridScene(&p)
+				z := c.recordGrid(&p)
 				checkFrames(t, cellText(&p), &z)
 			}
 		}
 	}
 }
 
-func TestFilmsOfInstances(t *testing.T) {
+// What begins with its end, is not searched at all, or has cells of all kinds.
+func TestRecordingsOfGrids(t *testing.T) {
+	for _, cells := range []string{solved, "", "11", solved[:80] + "1", "00000000000e030408006000200301004000" + "0080000o2", "ab0000000ba"} {
+		for _, c := range []Settings{{Limit: 1}, {Limit: 100}, {Best: true}} {
+			for _, budget := range []int64{1, 5, 2000} {
+				for _, room := range []int{50, 100_000} {
+					c.Budget, c.room = budget, room
+					z := c.recordGrid(sudokutest.Parse(t, cells))
+					checkFrames(t, cells, &z)
+				}
+			}
+		}
+	}
+}
+
+func TestRecordingsOfTexts(t *testing.T) {
+	for _, text := range []string{
+		"a b c\na b\nc\nb c\na\n", "a b c\na b\nb c\n", "a\n" + strings.Repeat("a\n", 80), "a b\n",
+		"across down | x\nacross x:A |3\nacross x:O |1\ndown x:A |4\ndown x:O |7\n",
+	} {
+		problem, err := dlx.ReadText(strings.NewReader(text))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, c := range []Settings{{Limit: 1}, {}, {Best: true}} {
+			c.Budget, c.room = 1000, 1000
+			z := c.recordProblem(problem)
+			checkFrames(t, text, &z)
+		}
+	}
+}
+
+func TestRecordingsOfInstances(t *testing.T) {
 	for _, name := range []string{"queens8.dlx", "langford7.dlx", "prime3x3.dlx", "queens12.dlx", "queens16cost.dlx5"} {
-		text, err := dlx.ReadText(mustOpen(t, instances+name))
+		file, err := os.Open("../../../../testdata/instances/" + name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		text, err := dlx.ReadText(file)
+		file.Close()
 		if err != nil {
 			t.Fatal(err)
 		}
 		for _, room := range []int{50, 500, 5000} {
-			for _, c := range []shooting{{limit: 1}, {limit: 0}, {best: true}} {
-				c.budget, c.room = 20_000, room
-				z := c.textScene(text)
+			for _, c := range []Settings{{Limit: 1}, {Limit: 0}, {Best: true}} {
+				c.Budget, c.room = 20_000, room
+				z := c.recordProblem(text)
 				checkFrames(t, name, &z)
 				checkSize(t, name, &z, room)
 			}
@@ -114,9 +153,9 @@ func TestFilmsOfInstances(t *testing.T) {
 	}
 }
 
-// checkSize checks that a film fits, and that no more was cut than that needs.
+// checkSize checks that a recording fits, and that no more was cut than that needs.
 // What may not be cut is small here.
-func checkSize(t *testing.T, name string, z *scene, room int) {
+func checkSize(t *testing.T, name string, z *Recording, room int) {
 	t.Helper()
 	size := 0
 	for _, frame := range z.Frames {

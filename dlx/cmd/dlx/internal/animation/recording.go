@@ -1,4 +1,4 @@
-package main
+package animation
 
 import (
 	"slices"
@@ -8,9 +8,9 @@ import (
 	"dlxoj/dlx/sudoku/plain"
 )
 
-// A scene is one grid, or one exact cover problem, and its search, as the page
-// of animate reads it. Cells, items, options and colors are named by number.
-type scene struct {
+// A Recording is one grid, or one exact cover problem, and its search, as the page
+// reads it. Cells, items, options and colors are named by number.
+type Recording struct {
 	Cells     string     `json:"cells,omitempty"`     // of a grid, as Puzzle.Set reads them
 	Conflicts []conflict `json:"conflicts,omitempty"` // among the clues
 	Naive     *naive     `json:"naive,omitempty"`     // if there are conflicts
@@ -39,31 +39,31 @@ type conflict struct {
 	Items []int `json:"items"`
 }
 
-// A shooting says how scenes are made.
-type shooting struct {
-	best   bool
-	limit  int64 // of solutions; 0: all
-	budget int64 // of nodes
-	room   int   // of a film
+// Settings say how searches are recorded.
+type Settings struct {
+	Best   bool  // the best solution is searched for, not the first ones
+	Limit  int64 // of those; 0: all
+	Budget int64 // of nodes
+	room   int   // of a recorder
 }
 
-// gridScene makes a scene of a grid.
-func (c shooting) gridScene(p *sudoku.Puzzle) scene {
+// recordGrid searches for completions of a grid.
+func (c Settings) recordGrid(p *sudoku.Puzzle) Recording {
 	weight := targetScore
-	if !c.best {
+	if !c.Best {
 		weight = nil
 	}
 	problem := sudoku.NewProblem(p, weight)
 	s := dlx.NewSolver(problem)
-	z := scene{Cells: cellText(p), Best: c.best}
+	z := Recording{Cells: cellText(p), Best: c.Best}
 	z.Conflicts = claimAll(s, problem, p)
 	if z.Conflicts != nil {
-		z.Naive = fillNaively(p, c.budget)
+		z.Naive = fillNaively(p, c.Budget)
 		z.Outcome, z.Stats, z.Claims = "none", s.Stats(), s.Stats().Updates
 		z.Frames = [][]int64{}
 		return z
 	}
-	c.shoot(s, &z)
+	c.record(s, &z)
 	return z
 }
 
@@ -99,9 +99,9 @@ func sharedItems(problem *dlx.Problem, p *sudoku.Puzzle, cell, other int) (items
 	return items
 }
 
-// textScene makes a scene of a text.
-func (c shooting) textScene(t *dlx.Text) scene {
-	z := scene{Items: t.Items, Primary: t.Problem.Primary(), Colors: t.Colors, Best: c.best}
+// recordProblem searches for solutions of a problem.
+func (c Settings) recordProblem(t *dlx.Text) Recording {
+	z := Recording{Items: t.Items, Primary: t.Problem.Primary(), Colors: t.Colors, Best: c.Best}
 	for o := range dlx.Option(t.Problem.Options()) {
 		z.Options = append(z.Options, t.Option(o))
 		var entries []int
@@ -110,26 +110,25 @@ func (c shooting) textScene(t *dlx.Text) scene {
 		}
 		z.Entries = append(z.Entries, entries)
 	}
-	c.shoot(dlx.NewSolver(t.Problem), &z)
+	c.record(dlx.NewSolver(t.Problem), &z)
 	return z
 }
 
-// shoot searches and keeps the film.
-func (c shooting) shoot(s *dlx.Solver, z *scene) {
+// record searches and keeps what happens.
+func (c Settings) record(s *dlx.Solver, z *Recording) {
 	z.Claims = s.Stats().Updates
-	f := filmSearch(s, c.room)
-	f.best = c.best
-	if c.best {
+	r := newRecorder(s, c)
+	if c.Best {
 		c.searchBest(s, z)
 	} else {
 		c.searchAll(s, z)
 	}
-	f.thin()
-	z.Frames, z.CutSize, z.Stats = f.encode(), f.cutSize, s.Stats()
+	r.compact()
+	z.Frames, z.CutSize, z.Stats = r.encode(), r.cutSize, s.Stats()
 }
 
-func (c shooting) searchBest(s *dlx.Solver, z *scene) {
-	s.SetBudget(c.budget)
+func (c Settings) searchBest(s *dlx.Solver, z *Recording) {
+	s.SetBudget(c.Budget)
 	best, status := s.Best()
 	z.Outcome = status.String()
 	if best.Options != nil {
@@ -142,15 +141,15 @@ func (c shooting) searchBest(s *dlx.Solver, z *scene) {
 
 // searchAll searches up to the limit, and stays at the last solution if that was
 // reached.
-func (c shooting) searchAll(s *dlx.Solver, z *scene) {
-	for s.SetBudget(c.budget); s.Next(); s.SetBudget(c.budget - s.Stats().Nodes) {
+func (c Settings) searchAll(s *dlx.Solver, z *Recording) {
+	for s.SetBudget(c.Budget); s.Next(); s.SetBudget(c.Budget - s.Stats().Nodes) {
 		z.Found++
 		z.Solution = append(z.Solution[:0], s.Solution()...)
-		if z.Found == c.limit {
+		if z.Found == c.Limit {
 			z.Outcome = "found"
 			return
 		}
-		if s.Stats().Nodes >= c.budget {
+		if s.Stats().Nodes >= c.Budget {
 			z.Outcome = "stopped"
 			return
 		}

@@ -1,4 +1,4 @@
-package main
+package animation
 
 import (
 	"bytes"
@@ -7,7 +7,10 @@ import (
 	"testing"
 
 	"dlxoj/dlx/sudoku"
+	"dlxoj/dlx/sudoku/sudokutest"
 )
+
+const solved = "123456789456789123789123456214365897365897214897214365531642978642978531978531642"
 
 // Clues that contradict each other are named in pairs, with the items that both
 // want.
@@ -23,11 +26,7 @@ func TestConflicts(t *testing.T) {
 		{"12", "[]"},
 		{"1000000000001", "[]"},
 	} {
-		puzzles, err := parseGrids("", []byte(test.cells+empty[len(test.cells):]))
-		if err != nil {
-			t.Fatal(err)
-		}
-		z := shooting{limit: 1, budget: 1000, room: 1000}.gridScene(&puzzles[0])
+		z := Settings{Limit: 1, Budget: 1000, room: 1000}.recordGrid(sudokutest.Parse(t, test.cells))
 		if got := fmt.Sprint(z.Conflicts); got != test.want {
 			t.Errorf("%s: %s, want %s", test.cells, got, test.want)
 		}
@@ -60,11 +59,7 @@ func TestFillNaively(t *testing.T) {
 		{parity, "", 80},
 		{letters, "", -1},
 	} {
-		puzzles, err := parseGrids("", test.cells)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if got := fillNaively(&puzzles[0], 1000); got.Cells != test.want || got.Nowhere != test.nowhere {
+		if got := fillNaively(sudokutest.Parse(t, string(test.cells)), 1000); got.Cells != test.want || got.Nowhere != test.nowhere {
 			t.Errorf("%s: %+v, want %s, %d", test.cells, got, test.want, test.nowhere)
 		}
 	}

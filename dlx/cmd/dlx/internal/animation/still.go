@@ -1,4 +1,4 @@
-package main
+package animation
 
 import (
 	"fmt"
@@ -6,10 +6,11 @@ import (
 	"unicode/utf8"
 
 	"dlxoj/dlx"
+	"dlxoj/dlx/cmd/dlx/internal/output"
 	"dlxoj/dlx/sudoku"
 )
 
-// A still is a picture of the end of each scene, one below the other.
+// A still is a picture of the end of each recording, one below the other.
 type still struct {
 	Name          string
 	Words         string // all of them, for who does not see the picture
@@ -17,7 +18,7 @@ type still struct {
 	Pictures      []picture
 }
 
-// A picture is the end of one scene: a grid, or the options of a solution.
+// A picture is the end of one recording: a grid, or the options of a solution.
 type picture struct {
 	Y     int // where it begins
 	Words string
@@ -54,14 +55,14 @@ const (
 	mostLines     = 40 // of options in a still
 )
 
-// still draws the last step of each scene.
-func (p *page) still() []byte {
+// Still draws the last step of each recording.
+func (p *Page) Still() []byte {
 	s := still{Name: p.Name, Width: stillGrid + 2*stillMargin}
 	y := stillMargin
-	for n := range p.Scenes {
-		z := &p.Scenes[n]
+	for n := range p.Recordings {
+		z := &p.Recordings[n]
 		one := picture{Y: y, Words: z.end()}
-		if len(p.Scenes) > 1 {
+		if len(p.Recordings) > 1 {
 			one.Words = fmt.Sprintf("%d: %s", n+p.First, one.Words)
 		}
 		height := one.draw(z)
@@ -72,11 +73,11 @@ func (p *page) still() []byte {
 		s.Width = max(s.Width, one.width())
 	}
 	s.Height, s.Words = y, strings.TrimSpace(s.Words)
-	return drawSVG(pageFile("still.svg.tmpl"), s)
+	return output.DrawSVG(pageFile("still.svg.tmpl"), s)
 }
 
 // draw fills the picture and returns its height.
-func (p *picture) draw(z *scene) (height int) {
+func (p *picture) draw(z *Recording) (height int) {
 	ways := z.ways()
 	if z.Cells == "" {
 		return p.drawOptions(z, ways)
@@ -85,7 +86,7 @@ func (p *picture) draw(z *scene) (height int) {
 	return stillGrid
 }
 
-func (p *picture) drawGrid(z *scene, ways map[dlx.Option]int64) {
+func (p *picture) drawGrid(z *Recording, ways map[dlx.Option]int64) {
 	bad := map[int]bool{}
 	for _, c := range z.Conflicts {
 		bad[c.Cell], bad[c.With] = true, true
@@ -110,7 +111,7 @@ func (p *picture) drawGrid(z *scene, ways map[dlx.Option]int64) {
 }
 
 // drawOptions lists the options of the solution in the order of choosing.
-func (p *picture) drawOptions(z *scene, ways map[dlx.Option]int64) (height int) {
+func (p *picture) drawOptions(z *Recording, ways map[dlx.Option]int64) (height int) {
 	shown := z.Solution[:min(len(z.Solution), mostLines)]
 	for n, o := range shown {
 		kind, sign := kindAndSign(ways[o])

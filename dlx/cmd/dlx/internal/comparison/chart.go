@@ -1,10 +1,12 @@
-package main
+package comparison
 
 import (
 	_ "embed"
 	"fmt"
 	"math"
 	"strings"
+
+	"dlxoj/dlx/cmd/dlx/internal/output"
 )
 
 // The bytes of the chart depend on the grids and the flags only: positions are
@@ -45,13 +47,13 @@ type bar struct {
 	Exact                    bool
 }
 
-// chart returns the chart of the comparison of the grids in a file.
-func (c *comparison) chart(file string) []byte {
+// Chart returns the chart as SVG. The name is that of the file that has the grids.
+func (c *Comparison) Chart(name string) []byte {
 	bottom := plotTop + len(c.methods)*barPitch
 	width, height := chartWidth, bottom+60
 	drawn := chart{
 		Title:    "Sudoku: nodes of the search",
-		Question: fmt.Sprintf("%s: %s, %s. Fewer is better.", shortName(file), plural(c.grids, "grid"), c.question()),
+		Question: fmt.Sprintf("%s: %s, %s. Fewer is better.", name, output.Plural(c.Grids, "grid"), c.question()),
 		Width:    width, Height: height, Top: plotTop - 8, Bottom: bottom, FrameWidth: width - 1, FrameHeight: height - 1,
 		Left: plotLeft, Right: plotLeft + plotWidth, TickText: bottom + 18, AxisText: bottom + 42,
 		Ticks: ticks(c.decades()),
@@ -60,14 +62,14 @@ func (c *comparison) chart(file string) []byte {
 		drawn.Bars = append(drawn.Bars, c.bar(m))
 	}
 	drawn.Text = inWords(drawn.Bars)
-	return drawSVG(chartText, drawn)
+	return output.DrawSVG(chartText, drawn)
 }
 
 // decades returns how many powers of ten the axis has after 1. A bar that is
 // only the beginning of one ends before the last of them.
-func (c *comparison) decades() int {
+func (c *Comparison) decades() int {
 	n := 1
-	for _, t := range c.tallies {
+	for _, t := range c.counts {
 		most := t.nodes
 		if t.stopped > 0 {
 			most++
@@ -77,8 +79,8 @@ func (c *comparison) decades() int {
 	return n
 }
 
-func (c *comparison) bar(m int) bar {
-	t, y := c.tallies[m], plotTop+m*barPitch
+func (c *Comparison) bar(m int) bar {
+	t, y := c.counts[m], plotTop+m*barPitch
 	b := bar{Name: c.methods[m].name, Value: grouped(t.nodes), TextY: y + 12, Y: y + 19, Exact: c.methods[m].exact}
 	if t.nodes > 0 {
 		// 1 node has a bar too, though its logarithm is 0.

@@ -1,4 +1,4 @@
-package main
+package comparison
 
 import (
 	"context"
@@ -14,15 +14,12 @@ type method struct {
 	name   string
 	about  string // what it does and who tried it, in lines
 	exact  bool   // by exact cover
-	search func(*sudoku.Puzzle, searchLimits) result
+	search search
 }
 
-// searchLimits end a search.
-type searchLimits struct {
-	context     context.Context
-	completions int64 // at most; 0: all
-	budget      int64 // in nodes; 0: none
-}
+// A search looks for so many completions, 0 being all, until ctx is done or it has
+// visited so many nodes, 0 being no limit.
+type search func(ctx context.Context, p *sudoku.Puzzle, completions, budget int64) result
 
 // A result is what a search found, and what it took.
 type result struct {
@@ -64,17 +61,17 @@ nodes, each in less time.`
 )
 
 // plainly searches in one of the orders of package plain.
-func plainly(order plain.Order) func(*sudoku.Puzzle, searchLimits) result {
-	return func(p *sudoku.Puzzle, l searchLimits) (r result) {
+func plainly(order plain.Order) search {
+	return func(ctx context.Context, p *sudoku.Puzzle, completions, budget int64) (r result) {
 		begun := time.Now()
-		search := plainGrid(p).Search(order)
-		search.Budget, search.Context = l.budget, l.context
-		for range search.All() {
-			if r.completions++; r.completions == l.completions {
+		s := plainGrid(p).Search(order)
+		s.Budget, s.Context = budget, ctx
+		for range s.All() {
+			if r.completions++; r.completions == completions {
 				break
 			}
 		}
-		r.nodes, r.stopped, r.time = search.Nodes, search.Cut, time.Since(begun)
+		r.nodes, r.stopped, r.time = s.Nodes, s.Cut, time.Since(begun)
 		return r
 	}
 }
@@ -99,16 +96,16 @@ func plainGrid(p *sudoku.Puzzle) *plain.Grid {
 // exactly searches by exact cover. A solver serves all puzzles with the same
 // letters, for the matrix depends on nothing else; the time does not include the
 // making of it.
-func exactly(engine dlx.Engine) func(*sudoku.Puzzle, searchLimits) result {
+func exactly(engine dlx.Engine) search {
 	var solver *dlx.Solver
 	var letters [sudoku.Cells]byte
-	return func(p *sudoku.Puzzle, l searchLimits) result {
+	return func(ctx context.Context, p *sudoku.Puzzle, completions, budget int64) result {
 		if solver == nil || p.Letters != letters {
 			solver, letters = dlx.NewSolver(sudoku.NewProblem(p, nil), engine), p.Letters
 		}
-		solver.SetContext(l.context)
-		solver.SetBudget(l.budget)
-		return exactCount(solver, p, l.completions)
+		solver.SetContext(ctx)
+		solver.SetBudget(budget)
+		return exactCount(solver, p, completions)
 	}
 }
 

@@ -1,28 +1,32 @@
-package main
+package comparison
 
 import (
+	"bufio"
 	"fmt"
 	"strconv"
 	"text/tabwriter"
 	"time"
+
+	"dlxoj/dlx/cmd/dlx/internal/output"
 )
 
-// writeTable writes what the methods took, and a few lines about each.
-func (c *comparison) writeTable() {
-	if c.grids == 0 {
+// WriteTable writes what the methods took, and a few lines about each. Errors are
+// left to the buffer.
+func (c *Comparison) WriteTable(out *bufio.Writer) {
+	if c.Grids == 0 {
 		return
 	}
-	fmt.Fprintf(c.stdout, "%s, %s.\n\n", plural(c.grids, "grid"), c.question())
-	table := tabwriter.NewWriter(c.stdout, 0, 0, 2, ' ', tabwriter.AlignRight)
+	fmt.Fprintf(out, "%s, %s.\n\n", output.Plural(c.Grids, "grid"), c.question())
+	table := tabwriter.NewWriter(out, 0, 0, 2, ' ', tabwriter.AlignRight)
 	fmt.Fprint(table, "nodes\tof one grid\tcompletions\ttime\t  method\n")
-	for m, t := range c.tallies {
+	for m, t := range c.counts {
 		fmt.Fprintf(table, "%s\t%s\t%d\t%v\t  %s\n", t.grouped(t.nodes), t.grouped(t.most), t.completions, t.time.Round(time.Microsecond), c.methods[m].name)
 	}
-	table.Flush() // an error stays in stdout until its last Flush
-	fmt.Fprint(c.stdout, "\n"+tableNotes)
-	c.writeStopped()
+	table.Flush()
+	fmt.Fprint(out, "\n"+tableNotes)
+	c.writeStopped(out)
 	for _, m := range c.methods {
-		fmt.Fprintf(c.stdout, "\n%s\n%s\n", m.name, m.about)
+		fmt.Fprintf(out, "\n%s\n%s\n", m.name, m.about)
 	}
 }
 
@@ -33,27 +37,27 @@ making of the matrix, which serves all grids with the same letters.
 `
 
 // question says how many completions were looked for.
-func (c *comparison) question() string {
-	switch *c.want {
+func (c *Comparison) question() string {
+	switch c.Completions {
 	case 0:
 		return "all completions of each"
 	case 1:
 		return "the first completion of each"
 	}
-	return fmt.Sprintf("up to %d completions of each", *c.want)
+	return fmt.Sprintf("up to %d completions of each", c.Completions)
 }
 
 // writeStopped says what the sign > means, if it is in the table.
-func (c *comparison) writeStopped() {
-	for m, t := range c.tallies {
+func (c *Comparison) writeStopped(out *bufio.Writer) {
+	for m, t := range c.counts {
 		if t.stopped > 0 {
-			fmt.Fprintf(c.stdout, "> %s was stopped at %s, by the budget of %s nodes.\n", c.methods[m].name, plural(t.stopped, "grid"), grouped(*c.budget))
+			fmt.Fprintf(out, "> %s was stopped at %s, by the budget of %s nodes.\n", c.methods[m].name, output.Plural(t.stopped, "grid"), grouped(c.Budget))
 		}
 	}
 }
 
 // grouped writes a number of nodes, with a sign if there would have been more.
-func (t tally) grouped(nodes int64) string {
+func (t counts) grouped(nodes int64) string {
 	if t.stopped > 0 {
 		return ">" + grouped(nodes)
 	}

@@ -1,4 +1,4 @@
-package main
+package input
 
 import (
 	"bytes"
@@ -18,8 +18,8 @@ import (
 // its line or is followed by just so many grids; what follows after them is
 // ignored.
 
-// parseGrids reads all grids of a text. An error names the place in the file.
-func parseGrids(name string, text []byte) (puzzles []sudoku.Puzzle, err error) {
+// Grids reads all grids of a text. The name is that of its file, for errors.
+func Grids(name string, text []byte) (puzzles []sudoku.Puzzle, err error) {
 	text, _, _ = bytes.Cut(text, []byte{endOfText})
 	cells, grids := splitGrids(text)
 	if grids == 0 {
@@ -106,14 +106,14 @@ func locate(name string, text []byte, at int, reason string) error {
 	before := text[:at]
 	line := 1 + bytes.Count(before, []byte("\n"))
 	column := at - bytes.LastIndexByte(before, '\n')
-	return &inputError{name, &dlx.TextError{Line: line, Column: column, Reason: reason}}
+	return &Error{name, &dlx.TextError{Line: line, Column: column, Reason: reason}}
 }
 
-// looksLikeGrids reports whether a text is rather grids than an exact cover
+// LookLikeGrids reports whether a text is rather grids than an exact cover
 // problem: it has nothing but cells, which are whole grids, or it is no text of
 // a problem but begins like grids, with a row of cells or a number of cases.
-func looksLikeGrids(text []byte) bool {
-	if _, err := parseGrids("", text); err == nil {
+func LookLikeGrids(text []byte) bool {
+	if _, err := Grids("", text); err == nil {
 		return true
 	}
 	if t, err := dlx.ReadText(bytes.NewReader(text)); err == nil && t.Problem.Options() > 0 {

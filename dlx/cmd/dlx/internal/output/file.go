@@ -1,21 +1,20 @@
-package main
+package output
 
 import (
 	"errors"
 	"fmt"
 	"math/rand/v2"
 	"os"
-	"os/signal"
 	"path/filepath"
 )
 
-// writeFile writes a file as a whole: under another name first, then renamed, so
-// that nobody ever sees half of it. What is there and no regular file, such as a
+// WriteFile writes a file as a whole: under a temporary name first, then renamed,
+// so that nobody ever sees half of it. What is there and no regular file, such as a
 // device, is written to as it stands.
-func writeFile(path string, content []byte) error {
+func WriteFile(path string, content []byte) error {
 	info, err := os.Stat(path)
 	if err != nil {
-		return writeAside(path, content, nil)
+		return replace(path, content, nil)
 	}
 	if !info.Mode().IsRegular() {
 		return os.WriteFile(path, content, 0o666)
@@ -23,34 +22,25 @@ func writeFile(path string, content []byte) error {
 	if path, err = filepath.EvalSymlinks(path); err != nil {
 		return err
 	}
-	return writeAside(path, content, info)
+	return replace(path, content, info)
 }
 
-// writeAside writes a new file, or replaces the old one and keeps its
-// permissions.
-func writeAside(path string, content []byte, old os.FileInfo) (err error) {
+// replace writes a new file, or replaces the old one and keeps its permissions.
+func replace(path string, content []byte, old os.FileInfo) (err error) {
 	defer holdInterrupts()()
-	aside := filepath.Join(filepath.Dir(path), fmt.Sprintf(".dlx-%x", rand.Uint64()))
+	temporary := filepath.Join(filepath.Dir(path), fmt.Sprintf(".dlx-%x", rand.Uint64()))
 	defer func() {
 		if err != nil {
-			os.Remove(aside)
+			os.Remove(temporary)
 		}
 	}()
-	if err := os.WriteFile(aside, content, 0o666); err != nil {
-		return fmt.Errorf("writing %s: %w", path, errors.Unwrap(err)) // not of the name aside
+	if err := os.WriteFile(temporary, content, 0o666); err != nil {
+		return fmt.Errorf("writing %s: %w", path, errors.Unwrap(err)) // not of the temporary name
 	}
 	if old != nil {
-		if err := os.Chmod(aside, old.Mode().Perm()); err != nil {
+		if err := os.Chmod(temporary, old.Mode().Perm()); err != nil {
 			return err
 		}
 	}
-	return os.Rename(aside, path)
-}
-
-// holdInterrupts keeps Ctrl-C from ending the program before release is called.
-// To write a file takes a moment, and to end in it would leave the half behind.
-func holdInterrupts() (release func()) {
-	held := make(chan os.Signal, 1)
-	signal.Notify(held, interrupts...)
-	return func() { signal.Stop(held) }
+	return os.Rename(temporary, path)
 }

@@ -1,6 +1,6 @@
 //go:build unix
 
-package main
+package output
 
 import (
 	"os"
@@ -15,7 +15,7 @@ import (
 func TestWriteFileInterrupted(t *testing.T) {
 	const key, size = "DLX_TEST_WRITES", 32 << 20
 	if file := os.Getenv(key); file != "" {
-		if err := writeFile(file, make([]byte, size)); err != nil {
+		if err := WriteFile(file, make([]byte, size)); err != nil {
 			t.Fatal(err)
 		}
 		return

@@ -1,29 +1,37 @@
-package main
+// Package output writes what the commands tell: to standard output and error, with
+// a line of progress on a terminal; into files, each whole or not at all; and as
+// pictures. It takes bytes and words, and gives errors. It must not know of
+// problems, grids and searches.
+package output
 
 import (
+	"bufio"
 	"fmt"
 	"io"
 	"os"
 	"time"
 )
 
-// A meter shows on a terminal how far a search is, in one line that comes and
-// goes. Elsewhere it shows nothing.
-type meter struct {
-	out     io.Writer // nil: show nothing
-	visible bool      // the line is there
-	next    time.Time // when it is due again
+// An Output is where a command writes. The line of progress goes away before
+// anything else is written: all may go to one terminal.
+type Output struct {
+	Stdout   *bufio.Writer
+	Stderr   io.Writer
+	Terminal bool          // Stderr is one: progress is shown
+	Every    time.Duration // at least, from one line of progress to the next
+
+	screen  io.Writer // Stderr, for the line of progress itself
+	shown   time.Time // when there was such a line, or the beginning
+	visible bool      // it is still there
 }
 
-// meterEvery is slow enough to be read, and to cost nothing.
-const meterEvery = 200 * time.Millisecond
-
-func newMeter(stderr io.Writer) *meter {
-	m := &meter{next: time.Now().Add(meterEvery)}
-	if isTerminal(stderr) {
-		m.out = stderr
-	}
-	return m
+// New returns an output whose progress comes slowly enough to be read, and to cost
+// nothing.
+func New(stdout, stderr io.Writer) *Output {
+	o := &Output{Terminal: isTerminal(stderr), Every: 200 * time.Millisecond, screen: stderr, shown: time.Now()}
+	o.Stdout = bufio.NewWriterSize(eraser{o, stdout}, 1<<16)
+	o.Stderr = eraser{o, stderr}
+	return o
 }
 
 // isTerminal takes every character device for a terminal: the standard library
@@ -37,42 +45,44 @@ func isTerminal(w io.Writer) bool {
 	return err == nil && info.Mode()&os.ModeCharDevice != 0
 }
 
-// due reports whether it is time to show something, at most once each while.
-func (m *meter) due() bool {
+// Progress lets out what was written so far and shows a line on a terminal, if that
+// is due again.
+func (o *Output) Progress(line func() string) {
 	now := time.Now()
-	if now.Before(m.next) {
-		return false
+	if now.Sub(o.shown) < o.Every {
+		return
 	}
-	m.next = now.Add(meterEvery)
-	return true
-}
-
-// show replaces the line.
-func (m *meter) show(line string) {
-	if m.out != nil {
-		m.visible = true
-		fmt.Fprintf(m.out, "\r\x1b[K%s", line)
+	o.shown = now
+	o.Stdout.Flush() // an error stays until Close
+	if o.Terminal {
+		o.visible = true
+		fmt.Fprint(o.screen, eraseLine, line())
 	}
 }
 
-// erase takes the line away, for something else is to be written.
-func (m *meter) erase() {
-	if m.visible {
-		m.visible = false
-		fmt.Fprint(m.out, "\r\x1b[K")
+const eraseLine = "\r\x1b[K"
+
+// Close lets out what was written and takes the line of progress away. It returns
+// the first error that there was in writing to Stdout.
+func (o *Output) Close() error {
+	defer o.erase()
+	return o.Stdout.Flush()
+}
+
+func (o *Output) erase() {
+	if o.visible {
+		o.visible = false
+		fmt.Fprint(o.screen, eraseLine)
 	}
 }
 
-// before returns a writer to w that erases the line first: both may be the same
-// terminal.
-func (m *meter) before(w io.Writer) io.Writer { return eraser{m, w} }
-
+// An eraser takes the line of progress away before it writes.
 type eraser struct {
-	meter *meter
-	w     io.Writer
+	*Output
+	w io.Writer
 }
 
 func (e eraser) Write(b []byte) (int, error) {
-	e.meter.erase()
+	e.erase()
 	return e.w.Write(b)
 }

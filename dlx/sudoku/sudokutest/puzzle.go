@@ -2,6 +2,7 @@ package sudokutest
 
 import (
 	"math/rand/v2"
+	"testing"
 
 	"dlxoj/dlx/sudoku"
 )
@@ -24,6 +25,19 @@ func shuffledBands(random *rand.Rand) (lines []int) {
 		}
 	}
 	return lines
+}
+
+// Parse returns the puzzle whose first cells are those of a text, in the notation
+// of [sudoku.Puzzle.Set]; the others are empty.
+func Parse(t testing.TB, text string) *sudoku.Puzzle {
+	t.Helper()
+	p := new(sudoku.Puzzle)
+	for cell := range len(text) {
+		if !p.Set(cell, text[cell]) {
+			t.Fatalf("cell %d is %q", cell, text[cell])
+		}
+	}
+	return p
 }
 
 // Keep returns the puzzle that keeps the given cells of a grid as clues.
