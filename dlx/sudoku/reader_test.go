@@ -11,6 +11,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"dlxoj/dlx/sudoku"
+	"dlxoj/dlx/sudoku/sudokutest"
 )
 
 const digits = "0123456789"
@@ -61,7 +62,7 @@ func errorText(err error) string {
 
 // However the cells of a grid are laid out, the same puzzle is read.
 func TestPuzzleReadsAnyLayout(t *testing.T) {
-	want := parse(t, unique)
+	want := sudokutest.Parse(t, unique)
 	cells := strings.Split(unique, "")
 	for name, in := range map[string]string{
 		"run together":    unique,

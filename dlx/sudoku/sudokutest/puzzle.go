@@ -48,3 +48,13 @@ func Keep(g sudoku.Grid, cells []int) *sudoku.Puzzle {
 	}
 	return p
 }
+
+// Clues returns the number of clues of a puzzle.
+func Clues(p *sudoku.Puzzle) (n int) {
+	for _, digit := range p.Clues {
+		if digit != 0 {
+			n++
+		}
+	}
+	return n
+}

@@ -26,7 +26,7 @@ func fillNaively(p *sudoku.Puzzle, budget int64) *naive {
 			cell, digit := sudoku.CellAndDigit(digits[o])
 			filled.Clues[cell] = uint8(digit)
 		}
-		result.Cells = cellText(&filled)
+		result.Cells = filled.String()
 	}
 	if s.Status() == dlx.Unknown {
 		result.Stopped = budget

@@ -93,7 +93,7 @@ func TestRecordingsOfRandomGrids(t *testing.T) {
 			for _, c := range []Settings{{Limit: 1, Budget: 2000}, {Limit: 3, Budget: 2000}, {Budget: 2000}, {Best: true, Budget: 10}} {
 				c.room = room
 				z := c.recordGrid(&p)
-				checkFrames(t, cellText(&p), &z)
+				checkFrames(t, p.String(), &z)
 			}
 		}
 	}

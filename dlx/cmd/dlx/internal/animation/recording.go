@@ -55,7 +55,7 @@ func (c Settings) recordGrid(p *sudoku.Puzzle) Recording {
 	}
 	problem := sudoku.NewProblem(p, weight)
 	s := dlx.NewSolver(problem)
-	z := Recording{Cells: cellText(p), Best: c.Best}
+	z := Recording{Cells: p.String(), Best: c.Best}
 	z.Conflicts = claimAll(s, problem, p)
 	if z.Conflicts != nil {
 		z.Naive = fillNaively(p, c.Budget)
@@ -162,26 +162,6 @@ func (c Settings) searchAll(s *dlx.Solver, z *Recording) {
 	default:
 		z.Outcome = "none"
 	}
-}
-
-// cellText returns the cells of a puzzle as Puzzle.Set reads them.
-func cellText(p *sudoku.Puzzle) string {
-	text := make([]byte, sudoku.Cells)
-	for cell := range text {
-		switch {
-		case p.Clues[cell] != 0:
-			text[cell] = '0' + p.Clues[cell]
-		case p.Letters[cell] != 0:
-			text[cell] = p.Letters[cell]
-		case p.Allowed[cell] == sudoku.Even:
-			text[cell] = 'e'
-		case p.Allowed[cell] == sudoku.Odd:
-			text[cell] = 'o'
-		default:
-			text[cell] = '0'
-		}
-	}
-	return string(text)
 }
 
 // targetScore is what a digit counts in a cell in the problem targetsudoku.

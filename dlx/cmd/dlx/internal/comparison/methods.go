@@ -63,8 +63,12 @@ nodes, each in less time.`
 // plainly searches in one of the orders of package plain.
 func plainly(order plain.Order) search {
 	return func(ctx context.Context, p *sudoku.Puzzle, completions, budget int64) (r result) {
+		grid, err := plain.Parse(p.String()) // the packages share no code, but the notation
+		if err != nil {
+			panic(err)
+		}
 		begun := time.Now()
-		s := plainGrid(p).Search(order)
+		s := grid.Search(order)
 		s.Budget, s.Context = budget, ctx
 		for range s.All() {
 			if r.completions++; r.completions == completions {
@@ -76,52 +80,17 @@ func plainly(order plain.Order) search {
 	}
 }
 
-// plainGrid returns the puzzle in the terms of package plain, which shares none
-// with package sudoku.
-func plainGrid(p *sudoku.Puzzle) *plain.Grid {
-	g := &plain.Grid{Letter: p.Letters}
-	for cell, allowed := range p.Allowed {
-		switch {
-		case p.Clues[cell] != 0:
-			g.Allowed[cell] = plain.Only(int(p.Clues[cell]))
-		case allowed != 0:
-			g.Allowed[cell] = plain.Digits(allowed)
-		default:
-			g.Allowed[cell] = plain.All
-		}
-	}
-	return g
-}
-
 // exactly searches by exact cover. A solver serves all puzzles with the same
 // letters, for the matrix depends on nothing else; the time does not include the
-// making of it.
+// making of it. Clues that contradict each other leave nothing to search.
 func exactly(engine dlx.Engine) search {
-	var solver *dlx.Solver
-	var letters [sudoku.Cells]byte
-	return func(ctx context.Context, p *sudoku.Puzzle, completions, budget int64) result {
-		if solver == nil || p.Letters != letters {
-			solver, letters = dlx.NewSolver(sudoku.NewProblem(p, nil), engine), p.Letters
-		}
-		solver.SetContext(ctx)
-		solver.SetBudget(budget)
-		return exactCount(solver, p, completions)
+	solver := sudoku.NewSolver(engine)
+	return func(ctx context.Context, p *sudoku.Puzzle, completions, budget int64) (r result) {
+		solver.Limit(ctx, budget)
+		solver.Load(p) // makes the matrix, if p has other letters
+		begun := time.Now()
+		solver.Load(p)
+		count, status := solver.Count(completions)
+		return result{count, solver.Stats().Nodes, status == dlx.Unknown, time.Since(begun)}
 	}
-}
-
-// exactCount counts the completions of p, up to a limit. Clues that contradict
-// each other leave nothing to search.
-func exactCount(solver *dlx.Solver, p *sudoku.Puzzle, limit int64) (r result) {
-	begun := time.Now()
-	solver.Reset()
-	agree := true
-	for cell := range sudoku.Cells {
-		agree = sudoku.Claim(solver, p, cell) && agree
-	}
-	if agree {
-		count, status := solver.Count(limit)
-		r.completions, r.stopped = count, status == dlx.Unknown
-	}
-	r.nodes, r.time = solver.Stats().Nodes, time.Since(begun)
-	return r
 }

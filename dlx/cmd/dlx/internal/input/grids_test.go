@@ -31,6 +31,8 @@ func TestReadGrids(t *testing.T) {
 		{"wide", wide, 1},
 		{"words after those counted", "1\n" + empty + "\nthe end", 1},
 		{"end of text", empty + "\x1A" + "nonsense", 1},
+		{"byte order mark", "\ufeff" + empty, 1},
+		{"counted, behind a byte order mark", "\ufeff2\n" + empty + "\n" + solved, 2},
 		{"all kinds of cells", "?.0eoabcz" + strings.Repeat("?", 72), 1},
 	} {
 		puzzles, err := Grids("file", []byte(test.text))
@@ -54,6 +56,8 @@ func TestReadGridsNamesThePlace(t *testing.T) {
 		{"2\n" + empty + "\n", "f:3:1: grid 2, row 1, column 1" + want + "the end of the input"},
 		{"00000000\n" + empty[9:], "f:2:73: grid 1, row 9, column 9" + want + "the end of the input"},
 		{"000000000\n0X" + empty[11:], `f:2:2: grid 1, row 2, column 2` + want + `"X"`},
+		{"\ufeff" + empty[1:], "f:1:81: grid 1, row 9, column 9" + want + "the end of the input"},
+		{"\u0085", "f:1:1: grid 1, row 1, column 1" + want + `"\xc2"`}, // a line end, but not one of ours
 		{"1\n\n0 -" + empty[2:], `f:3:3: grid 1, row 1, column 2` + want + `"-"`},
 	} {
 		if _, err := Grids("f", []byte(test.text)); fmt.Sprint(err) != test.want {
@@ -98,6 +102,7 @@ func TestLooksLikeGrids(t *testing.T) {
 		{"1 2 3\n1 X\n", false},
 		{empty[1:], true},
 		{"000000000\n0X", true},
+		{"\ufeff" + empty, true},
 		{"2\n" + empty, true},
 		{"1 2 3 4 5 6 7 8 9\n4 X", true},
 	} {
