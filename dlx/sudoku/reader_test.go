@@ -135,7 +135,7 @@ func TestReadErrorIsNoEnd(t *testing.T) {
 	}
 }
 
-// A byte order mark before the input is skipped, and one elsewhere is no cell.
+// A byte order mark before the input is skipped, and one later is no cell.
 func TestByteOrderMark(t *testing.T) {
 	const mark = "\ufeff"
 	reader := sudoku.NewReader(strings.NewReader(mark+"1\n"+unique), "0123456789")

@@ -36,7 +36,7 @@ func NewWeightedSolver(weight func(cell, digit int) int64) *Solver {
 // may be changed.
 //
 // The time is proportional to what the clues cover, and what the puzzle before
-// left to undo; with other letters the matrix is built anew. Nothing is allocated,
+// left to undo; with other letters the matrix is built again. Nothing is allocated,
 // but for larger memory at the first puzzle with more letters than any before.
 // Load panics if a clue is no digit or a letter is not from a to z.
 func (s *Solver) Load(p *Puzzle) {

@@ -31,7 +31,7 @@ func TestAnimate(t *testing.T) {
 	for _, test := range []struct {
 		stdin, line string
 		outcomes    string // of the recordings
-		found       int64  // in the last scene
+		found       int64  // in the last recording
 	}{
 		{solved, "", "found", 1},
 		{empty, "", "found", 1},
@@ -70,8 +70,8 @@ func TestAnimateFindsTheBest(t *testing.T) {
 		"targetsudoku/00_statement_first": 2829, "targetsudoku/01_statement_second": 2852, "targetsudoku/24_empty": 2906,
 	} {
 		_, p := pageOf(t, "", "-best ../../../samples/"+name+".in")
-		if z := p.Recordings[0]; z.Weight != want {
-			t.Errorf("%s: %d, want %d", name, z.Weight, want)
+		if r := p.Recordings[0]; r.Weight != want {
+			t.Errorf("%s: %d, want %d", name, r.Weight, want)
 		}
 	}
 	if _, p := pageOf(t, costly, "-best"); p.Recordings[0].Weight != -7 {

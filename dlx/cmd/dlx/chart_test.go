@@ -59,7 +59,7 @@ func TestChart(t *testing.T) {
 			}
 		}
 		if strings.Count(svg, "://") != 1 {
-			t.Errorf("%s: it needs something from elsewhere", test.name)
+			t.Errorf("%s: it needs something from outside", test.name)
 		}
 		if chartOf(t, test.grids, test.line) != svg {
 			t.Errorf("%s: the second chart is another one", test.name)

@@ -1,6 +1,6 @@
 package animation
 
-// compact cuts units until the recording fits, or all has been cut that may be. Units
+// compact cuts units until the frames fit, or all has been cut that may be. Units
 // that came since the last time are cut by the size of then first.
 func (r *recorder) compact() {
 	for most := r.solver.Stats().Nodes; r.numbers > r.room; r.cutSize *= 2 {

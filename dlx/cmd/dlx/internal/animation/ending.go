@@ -11,16 +11,16 @@ import (
 
 // ways returns the options that are chosen at the end, and how many choices
 // there were each time; 0 for those of the best solution, whose search is over.
-func (z *Recording) ways() map[dlx.Option]int64 {
+func (r *Recording) ways() map[dlx.Option]int64 {
 	chosen := map[dlx.Option]int64{}
-	for _, o := range z.Solution {
-		if z.Best || z.Outcome == "found" {
+	for _, o := range r.Solution {
+		if r.Best || r.Outcome == "found" {
 			chosen[o] = 0
 		}
 	}
 	var choices []int64
 	var open []dlx.Option
-	for _, frame := range z.Frames {
+	for _, frame := range r.Frames {
 		switch frameKind(frame[0]) {
 		case branch:
 			choices = append(choices, frame[4])
@@ -39,23 +39,23 @@ func (z *Recording) ways() map[dlx.Option]int64 {
 }
 
 // end says in one line how the search ended.
-func (z *Recording) end() string {
-	solution, value := "solution", fmt.Sprintf("the least cost, %d", -z.Weight)
-	if z.Cells != "" {
-		solution, value = "completion", fmt.Sprintf("the greatest score, %d", z.Weight)
+func (r *Recording) end() string {
+	solution, value := "solution", fmt.Sprintf("the least cost, %d", -r.Weight)
+	if r.Cells != "" {
+		solution, value = "completion", fmt.Sprintf("the greatest score, %d", r.Weight)
 	}
-	nodes := output.Plural(z.Stats.Nodes, "node")
+	nodes := output.Plural(r.Stats.Nodes, "node")
 	switch {
-	case z.Conflicts != nil:
+	case r.Conflicts != nil:
 		return "No completion: the clues marked ! contradict each other"
-	case z.Outcome == "none":
+	case r.Outcome == "none":
 		return fmt.Sprintf("No %s: %s", solution, nodes)
-	case z.Outcome == "stopped":
-		return fmt.Sprintf("Stopped after %s, with %s", nodes, output.Plural(z.Found, solution))
-	case z.Best:
+	case r.Outcome == "stopped":
+		return fmt.Sprintf("Stopped after %s, with %s", nodes, output.Plural(r.Found, solution))
+	case r.Best:
 		return fmt.Sprintf("The %s of %s: ✓", solution, value)
-	case z.Outcome == "complete":
-		return fmt.Sprintf("%s, %s", output.Plural(z.Found, solution), nodes)
+	case r.Outcome == "complete":
+		return fmt.Sprintf("%s, %s", output.Plural(r.Found, solution), nodes)
 	}
 	return fmt.Sprintf("A %s after %s: = forced, ? guessed", solution, nodes)
 }

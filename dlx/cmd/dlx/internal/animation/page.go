@@ -24,7 +24,7 @@ import (
 type Page struct {
 	Name       string      `json:"name"`  // of the input
 	First      int         `json:"first"` // the number of the first recording in the input
-	Recordings []Recording `json:"scenes"`
+	Recordings []Recording `json:"recordings"`
 }
 
 const (

@@ -6,15 +6,15 @@ import "dlxoj/dlx"
 // trace, but for Drop and Restore, which belong to the bound before and to the item
 // that is left.
 //
-// A long search has more frames than anybody looks at, so it is compacted. To try an option and to take it back, with all that happened between, is a unit.
-// Units of at most s nodes are cut, where s is the least of 1, 2, 4, 8, … that
-// makes the recording fit; cut units that are neighbors become one frame, which says
-// how much is missing. What leads to the first solution, or in a search for the
+// A long search has more frames than anybody looks at, so it is compacted. To try
+// an option and to take it back, with all that happened between, is a unit. Units of
+// at most s nodes are cut, where s is the least of 1, 2, 4, 8, … that makes the
+// frames fit into the room; cut units that are neighbors become one frame, which
+// says how much is missing. What leads to the first solution, or in a search for the
 // best to any that is told, is never cut.
 type recorder struct {
+	Settings
 	solver *dlx.Solver
-	best   bool // it is a search for the best
-	room   int  // how many numbers the frames may have
 
 	frames    []frame
 	numbers   int // in all frames
@@ -52,7 +52,7 @@ const (
 
 // newRecorder records what solver searches from now on.
 func newRecorder(solver *dlx.Solver, s Settings) *recorder {
-	r := &recorder{solver: solver, best: s.Best, room: s.room, compactAt: 2 * s.room, before: solver.Stats()}
+	r := &recorder{Settings: s, solver: solver, compactAt: 2 * s.room, before: solver.Stats()}
 	solver.SetTrace(r.see)
 	return r
 }
@@ -70,7 +70,7 @@ func (r *recorder) see(e dlx.Event) {
 	case dlx.Cover:
 		r.add(cover, append([]int64{e.Weight}, numbers(e.Solution)...)...)
 		r.covers++
-		r.frames[len(r.frames)-1].keep = r.best || r.covers == 1
+		r.frames[len(r.frames)-1].keep = r.Best || r.covers == 1
 	case dlx.Pretend:
 		r.pretended = true
 		r.add(pretend, e.Target)

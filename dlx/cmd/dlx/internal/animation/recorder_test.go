@@ -14,11 +14,11 @@ import (
 
 // checkFrames follows the frames of a recording and checks that they nest, and that
 // with what is cut they add up to the whole search.
-func checkFrames(t *testing.T, name string, z *Recording) {
+func checkFrames(t *testing.T, name string, r *Recording) {
 	t.Helper()
 	var choices, chosen []int64 // of each open item; none is chosen: -1
-	nodes, updates := int64(0), z.Claims
-	for n, frame := range z.Frames {
+	nodes, updates := int64(0), r.Claims
+	for n, frame := range r.Frames {
 		nodes, updates = nodes+frame[1], updates+frame[2]
 		args, last := frame[3:], len(choices)-1
 		switch frameKind(frame[0]) {
@@ -29,7 +29,7 @@ func checkFrames(t *testing.T, name string, z *Recording) {
 		case takeBack:
 			chosen[last] = -1
 		case leave:
-			if choices[last] < 0 || choices[last] > 0 && !z.Best && z.Outcome != "stopped" || chosen[last] >= 0 {
+			if choices[last] < 0 || choices[last] > 0 && !r.Best && r.Outcome != "stopped" || chosen[last] >= 0 {
 				t.Fatalf("%s: frame %d leaves an item with %d choices, and %d chosen", name, n, choices[last], chosen[last])
 			}
 			choices, chosen = choices[:last], chosen[:last]
@@ -40,18 +40,18 @@ func checkFrames(t *testing.T, name string, z *Recording) {
 		}
 	}
 	// After the last event no node is visited, but items may be covered.
-	if nodes != z.Stats.Nodes || updates > z.Stats.Updates {
-		t.Errorf("%s: %d nodes, %d updates in the frames, want %v", name, nodes, updates, z.Stats)
+	if nodes != r.Stats.Nodes || updates > r.Stats.Updates {
+		t.Errorf("%s: %d nodes, %d updates in the frames, want %v", name, nodes, updates, r.Stats)
 	}
-	checkSolutions(t, name, z)
-	checkEnd(t, name, z, chosen)
+	checkSolutions(t, name, r)
+	checkEnd(t, name, r, chosen)
 }
 
 // checkSolutions checks that no solution got lost.
-func checkSolutions(t *testing.T, name string, z *Recording) {
+func checkSolutions(t *testing.T, name string, r *Recording) {
 	t.Helper()
 	covers, missing := int64(0), int64(0)
-	for _, frame := range z.Frames {
+	for _, frame := range r.Frames {
 		switch frameKind(frame[0]) {
 		case cover:
 			covers++
@@ -59,24 +59,24 @@ func checkSolutions(t *testing.T, name string, z *Recording) {
 			missing += frame[5]
 		}
 	}
-	if !z.Best && covers+missing != z.Found || z.Found > 0 && covers == 0 {
-		t.Errorf("%s: %d solutions and %d cut, want %d", name, covers, missing, z.Found)
+	if !r.Best && covers+missing != r.Found || r.Found > 0 && covers == 0 {
+		t.Errorf("%s: %d solutions and %d cut, want %d", name, covers, missing, r.Found)
 	}
 }
 
 // checkEnd checks that the recording ends where the search ended.
-func checkEnd(t *testing.T, name string, z *Recording, chosen []int64) {
+func checkEnd(t *testing.T, name string, r *Recording, chosen []int64) {
 	t.Helper()
-	if z.Best || z.Outcome == "none" || z.Outcome == "complete" {
+	if r.Best || r.Outcome == "none" || r.Outcome == "complete" {
 		if len(chosen) > 0 {
 			t.Errorf("%s: %d levels are open at the end", name, len(chosen))
 		}
 		return
 	}
-	if z.Outcome != "found" {
+	if r.Outcome != "found" {
 		return
 	}
-	if all := numbers(z.Solution); !slices.Equal(all[len(all)-len(chosen):], chosen) {
+	if all := numbers(r.Solution); !slices.Equal(all[len(all)-len(chosen):], chosen) {
 		t.Errorf("%s ends at %v, want %v", name, chosen, all)
 	}
 }
@@ -92,8 +92,8 @@ func TestRecordingsOfRandomGrids(t *testing.T) {
 		for _, room := range []int{50, 1000, 100_000} {
 			for _, c := range []Settings{{Limit: 1, Budget: 2000}, {Limit: 3, Budget: 2000}, {Budget: 2000}, {Best: true, Budget: 10}} {
 				c.room = room
-				z := c.recordGrid(&p)
-				checkFrames(t, p.String(), &z)
+				r := c.recordGrid(&p)
+				checkFrames(t, p.String(), &r)
 			}
 		}
 	}
@@ -106,8 +106,8 @@ func TestRecordingsOfGrids(t *testing.T) {
 			for _, budget := range []int64{1, 5, 2000} {
 				for _, room := range []int{50, 100_000} {
 					c.Budget, c.room = budget, room
-					z := c.recordGrid(sudokutest.Parse(t, cells))
-					checkFrames(t, cells, &z)
+					r := c.recordGrid(sudokutest.Parse(t, cells))
+					checkFrames(t, cells, &r)
 				}
 			}
 		}
@@ -125,8 +125,8 @@ func TestRecordingsOfTexts(t *testing.T) {
 		}
 		for _, c := range []Settings{{Limit: 1}, {}, {Best: true}} {
 			c.Budget, c.room = 1000, 1000
-			z := c.recordProblem(problem)
-			checkFrames(t, text, &z)
+			r := c.recordProblem(problem)
+			checkFrames(t, text, &r)
 		}
 	}
 }
@@ -145,9 +145,9 @@ func TestRecordingsOfInstances(t *testing.T) {
 		for _, room := range []int{50, 500, 5000} {
 			for _, c := range []Settings{{Limit: 1}, {Limit: 0}, {Best: true}} {
 				c.Budget, c.room = 20_000, room
-				z := c.recordProblem(text)
-				checkFrames(t, name, &z)
-				checkSize(t, name, &z, room)
+				r := c.recordProblem(text)
+				checkFrames(t, name, &r)
+				checkSize(t, name, &r, room)
 			}
 		}
 	}
@@ -155,16 +155,16 @@ func TestRecordingsOfInstances(t *testing.T) {
 
 // checkSize checks that a recording fits, and that no more was cut than that needs.
 // What may not be cut is small here.
-func checkSize(t *testing.T, name string, z *Recording, room int) {
+func checkSize(t *testing.T, name string, r *Recording, room int) {
 	t.Helper()
 	size := 0
-	for _, frame := range z.Frames {
+	for _, frame := range r.Frames {
 		size += len(frame)
 	}
 	if size > max(room, 3000) {
 		t.Errorf("%s: %d numbers with room for %d", name, size, room)
 	}
-	if z.CutSize > 0 && size < room/20 {
+	if r.CutSize > 0 && size < room/20 {
 		t.Errorf("%s: only %d numbers with room for %d", name, size, room)
 	}
 }

@@ -44,27 +44,24 @@ type Settings struct {
 	Best   bool  // the best solution is searched for, not the first ones
 	Limit  int64 // of those; 0: all
 	Budget int64 // of nodes
-	room   int   // of a recorder
+	room   int   // how many numbers the frames may have
 }
 
 // recordGrid searches for completions of a grid.
-func (c Settings) recordGrid(p *sudoku.Puzzle) Recording {
+func (s Settings) recordGrid(p *sudoku.Puzzle) Recording {
 	weight := targetScore
-	if !c.Best {
+	if !s.Best {
 		weight = nil
 	}
 	problem := sudoku.NewProblem(p, weight)
-	s := dlx.NewSolver(problem)
-	z := Recording{Cells: p.String(), Best: c.Best}
-	z.Conflicts = claimAll(s, problem, p)
-	if z.Conflicts != nil {
-		z.Naive = fillNaively(p, c.Budget)
-		z.Outcome, z.Stats, z.Claims = "none", s.Stats(), s.Stats().Updates
-		z.Frames = [][]int64{}
-		return z
+	solver := dlx.NewSolver(problem)
+	r := Recording{Cells: p.String(), Best: s.Best, Frames: [][]int64{}, Outcome: "none"}
+	if r.Conflicts = claimAll(solver, problem, p); r.Conflicts != nil {
+		r.Naive, r.Stats, r.Claims = fillNaively(p, s.Budget), solver.Stats(), solver.Stats().Updates
+		return r
 	}
-	c.record(s, &z)
-	return z
+	r.search(solver, s)
+	return r
 }
 
 // claimAll tells a solver all that p knows, and returns each clue that it
@@ -100,67 +97,60 @@ func sharedItems(problem *dlx.Problem, p *sudoku.Puzzle, cell, other int) (items
 }
 
 // recordProblem searches for solutions of a problem.
-func (c Settings) recordProblem(t *dlx.Text) Recording {
-	z := Recording{Items: t.Items, Primary: t.Problem.Primary(), Colors: t.Colors, Best: c.Best}
+func (s Settings) recordProblem(t *dlx.Text) Recording {
+	r := Recording{Items: t.Items, Primary: t.Problem.Primary(), Colors: t.Colors, Best: s.Best}
 	for o := range dlx.Option(t.Problem.Options()) {
-		z.Options = append(z.Options, t.Option(o))
+		r.Options = append(r.Options, t.Option(o))
 		var entries []int
 		for _, e := range t.Problem.Entries(o) {
 			entries = append(entries, e.Item, e.Color)
 		}
-		z.Entries = append(z.Entries, entries)
+		r.Entries = append(r.Entries, entries)
 	}
-	c.record(dlx.NewSolver(t.Problem), &z)
-	return z
+	r.search(dlx.NewSolver(t.Problem), s)
+	return r
 }
 
-// record searches and keeps what happens.
-func (c Settings) record(s *dlx.Solver, z *Recording) {
-	z.Claims = s.Stats().Updates
-	r := newRecorder(s, c)
-	if c.Best {
-		c.searchBest(s, z)
+// search searches and keeps what happens.
+func (r *Recording) search(solver *dlx.Solver, s Settings) {
+	r.Claims = solver.Stats().Updates
+	happened := newRecorder(solver, s)
+	if s.Best {
+		r.searchBest(solver, s)
 	} else {
-		c.searchAll(s, z)
+		r.searchAll(solver, s)
 	}
-	r.compact()
-	z.Frames, z.CutSize, z.Stats = r.encode(), r.cutSize, s.Stats()
+	happened.compact()
+	r.Frames, r.CutSize, r.Stats = happened.encode(), happened.cutSize, solver.Stats()
 }
 
-func (c Settings) searchBest(s *dlx.Solver, z *Recording) {
-	s.SetBudget(c.Budget)
-	best, status := s.Best()
-	z.Outcome = status.String()
+func (r *Recording) searchBest(solver *dlx.Solver, s Settings) {
+	solver.SetBudget(s.Budget)
+	best, status := solver.Best()
+	r.Outcome = map[dlx.Status]string{dlx.Found: "found", dlx.None: "none", dlx.Unknown: "stopped"}[status]
 	if best.Options != nil {
-		z.Found, z.Weight, z.Solution = 1, best.Weight, slices.Clone(best.Options)
-	}
-	if status == dlx.Unknown {
-		z.Outcome = "stopped"
+		r.Found, r.Weight, r.Solution = 1, best.Weight, slices.Clone(best.Options)
 	}
 }
 
 // searchAll searches up to the limit, and stays at the last solution if that was
 // reached.
-func (c Settings) searchAll(s *dlx.Solver, z *Recording) {
-	for s.SetBudget(c.Budget); s.Next(); s.SetBudget(c.Budget - s.Stats().Nodes) {
-		z.Found++
-		z.Solution = append(z.Solution[:0], s.Solution()...)
-		if z.Found == c.Limit {
-			z.Outcome = "found"
+func (r *Recording) searchAll(solver *dlx.Solver, s Settings) {
+	r.Outcome = "stopped"
+	for left := s.Budget; left > 0; left = s.Budget - solver.Stats().Nodes {
+		solver.SetBudget(left)
+		if !solver.Next() {
+			if solver.Status() == dlx.None {
+				r.Outcome = map[bool]string{true: "complete", false: "none"}[r.Found > 0]
+			}
 			return
 		}
-		if s.Stats().Nodes >= c.Budget {
-			z.Outcome = "stopped"
+		r.Found++
+		r.Solution = append(r.Solution[:0], solver.Solution()...)
+		if r.Found == s.Limit {
+			r.Outcome = "found"
 			return
 		}
-	}
-	switch {
-	case s.Status() == dlx.Unknown:
-		z.Outcome = "stopped"
-	case z.Found > 0:
-		z.Outcome = "complete"
-	default:
-		z.Outcome = "none"
 	}
 }
 

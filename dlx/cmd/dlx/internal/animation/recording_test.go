@@ -26,12 +26,12 @@ func TestConflicts(t *testing.T) {
 		{"12", "[]"},
 		{"1000000000001", "[]"},
 	} {
-		z := Settings{Limit: 1, Budget: 1000, room: 1000}.recordGrid(sudokutest.Parse(t, test.cells))
-		if got := fmt.Sprint(z.Conflicts); got != test.want {
+		r := Settings{Limit: 1, Budget: 1000, room: 1000}.recordGrid(sudokutest.Parse(t, test.cells))
+		if got := fmt.Sprint(r.Conflicts); got != test.want {
 			t.Errorf("%s: %s, want %s", test.cells, got, test.want)
 		}
-		if (z.Naive != nil) != (z.Conflicts != nil) {
-			t.Errorf("%s: the naive search is %v", test.cells, z.Naive)
+		if (r.Naive != nil) != (r.Conflicts != nil) {
+			t.Errorf("%s: the naive search is %v", test.cells, r.Naive)
 		}
 	}
 }

@@ -60,12 +60,12 @@ func (p *Page) Still() []byte {
 	s := still{Name: p.Name, Width: stillGrid + 2*stillMargin}
 	y := stillMargin
 	for n := range p.Recordings {
-		z := &p.Recordings[n]
-		one := picture{Y: y, Words: z.end()}
+		r := &p.Recordings[n]
+		one := picture{Y: y, Words: r.end()}
 		if len(p.Recordings) > 1 {
 			one.Words = fmt.Sprintf("%d: %s", n+p.First, one.Words)
 		}
-		height := one.draw(z)
+		height := one.draw(r)
 		one.WordY = height + stillRow
 		y += height + 2*stillRow
 		s.Words += one.Words + " "
@@ -77,18 +77,18 @@ func (p *Page) Still() []byte {
 }
 
 // draw fills the picture and returns its height.
-func (p *picture) draw(z *Recording) (height int) {
-	ways := z.ways()
-	if z.Cells == "" {
-		return p.drawOptions(z, ways)
+func (p *picture) draw(r *Recording) (height int) {
+	ways := r.ways()
+	if r.Cells == "" {
+		return p.drawOptions(r, ways)
 	}
-	p.drawGrid(z, ways)
+	p.drawGrid(r, ways)
 	return stillGrid
 }
 
-func (p *picture) drawGrid(z *Recording, ways map[dlx.Option]int64) {
+func (p *picture) drawGrid(r *Recording, ways map[dlx.Option]int64) {
 	bad := map[int]bool{}
-	for _, c := range z.Conflicts {
+	for _, c := range r.Conflicts {
 		bad[c.Cell], bad[c.With] = true, true
 	}
 	for cell := range sudoku.Cells {
@@ -96,7 +96,7 @@ func (p *picture) drawGrid(z *Recording, ways map[dlx.Option]int64) {
 		if c.Bad {
 			c.Sign = "!"
 		}
-		if digit := z.Cells[cell]; '1' <= digit && digit <= '9' {
+		if digit := r.Cells[cell]; '1' <= digit && digit <= '9' {
 			c.Digit, c.Kind = string(digit), "clue"
 		}
 		p.Cells = append(p.Cells, c)
@@ -111,13 +111,13 @@ func (p *picture) drawGrid(z *Recording, ways map[dlx.Option]int64) {
 }
 
 // drawOptions lists the options of the solution in the order of choosing.
-func (p *picture) drawOptions(z *Recording, ways map[dlx.Option]int64) (height int) {
-	shown := z.Solution[:min(len(z.Solution), mostLines)]
+func (p *picture) drawOptions(r *Recording, ways map[dlx.Option]int64) (height int) {
+	shown := r.Solution[:min(len(r.Solution), mostLines)]
 	for n, o := range shown {
 		kind, sign := kindAndSign(ways[o])
-		p.Lines = append(p.Lines, stillLine{Y: (n + 1) * stillRow, Text: sign + " " + beginning(z.Options[o]), Kind: kind})
+		p.Lines = append(p.Lines, stillLine{Y: (n + 1) * stillRow, Text: sign + " " + beginning(r.Options[o]), Kind: kind})
 	}
-	if more := len(z.Solution) - len(shown); more > 0 {
+	if more := len(r.Solution) - len(shown); more > 0 {
 		p.Lines = append(p.Lines, stillLine{Y: (len(shown) + 1) * stillRow, Text: fmt.Sprintf("and %d more", more)})
 	}
 	return len(p.Lines)*stillRow + stillRow/2

@@ -44,7 +44,7 @@ func (s *Search) allow() {
 // progress says how far the search is.
 func (s *Search) progress() string {
 	line := fmt.Sprintf("%d nodes  %v", s.solver.Stats().Nodes, time.Since(s.begun).Round(time.Second))
-	if s.walks {
+	if s.gauged {
 		line = fmt.Sprintf("%5.1f %%  %s", 100*s.solver.Progress(), line)
 	}
 	return line

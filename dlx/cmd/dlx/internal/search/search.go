@@ -38,7 +38,7 @@ type Search struct {
 
 	context context.Context // done after the timeout, and after Ctrl-C
 	begun   time.Time
-	walks   bool // the solver can tell how far it is
+	gauged  bool // the solver can tell how far it is
 }
 
 // New returns a search for the solutions of a text.
@@ -69,14 +69,14 @@ func (s *Search) count(memory int64, workers int) (int64, dlx.Status) {
 	if memory > 0 {
 		return s.solver.CountWithMemory(memory)
 	}
-	s.walks = true
+	s.gauged = true
 	return s.solver.Count(0)
 }
 
 // Solve writes at most limit solutions, or all if it is 0. It stops early if
 // nothing more can be written.
 func (s *Search) Solve(limit int64) dlx.Status {
-	s.walks = true
+	s.gauged = true
 	defer s.begin()()
 	found := int64(0)
 	for s.allow(); s.solver.Next(); s.allow() {

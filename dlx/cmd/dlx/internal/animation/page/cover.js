@@ -9,12 +9,12 @@ function makeCover(board) {
 }
 
 function drawCover(view, step, state) {
-  const { scene, problem, board } = view;
+  const { recording, problem, board } = view;
   const chosen = shownOptions(view, step, state);
   const possible = possibleAfter(problem, chosen, state.dropped);
   const level = state.levels.at(-1);
   const now = state.dead !== null ? state.dead : level && WITH_WAYS.includes(step.kind) ? level.item : -1;
-  const chips = scene.items.map((name, item) => itemChip(view, possible, item, name, now));
+  const chips = recording.items.map((name, item) => itemChip(view, possible, item, name, now));
   setRows(board.primary, chips.slice(0, problem.primary));
   setRows(board.secondary, chips.slice(problem.primary));
   board.part.hidden = problem.items === problem.primary;
@@ -23,17 +23,17 @@ function drawCover(view, step, state) {
 
 // shownOptions returns the chosen options: those on the levels, or those of a
 // solution that Best found.
-function shownOptions({ scene }, step, state) {
-  if (step.kind === 'end' && scene.best) return scene.solution || [];
+function shownOptions({ recording }, step, state) {
+  if (step.kind === 'end' && recording.best) return recording.solution || [];
   return state.cover || chosenIn(state);
 }
 
 // itemChip shows an item: covered, with a color, or active with its options.
-function itemChip({ scene, problem }, { colors, counts }, item, name, now) {
+function itemChip({ recording, problem }, { colors, counts }, item, name, now) {
   const primary = item < problem.primary;
   let kind = 'active', mark = counts[item], words = `, ${count(counts[item], 'option')}`;
   if (colors[item] === COVERED) [kind, mark, words] = ['covered', '✓', ', covered'];
-  else if (colors[item] > 0) [kind, mark, words] = ['covered', ':' + escapeText(scene.colors[colors[item]]), ', its color'];
+  else if (colors[item] > 0) [kind, mark, words] = ['covered', ':' + escapeText(recording.colors[colors[item]]), ', its color'];
   else if (primary && counts[item] === 0) [kind, mark, words] = ['nowhere', '∅', ', no option left'];
   return `<li class="${kind}${item === now ? ' now' : ''}">${escapeText(name)} <span class="mark">${mark}</span><span class="hidden">${words}</span></li>`;
 }
@@ -44,11 +44,11 @@ const WITH_WAYS = ['choose', 'force', 'guess', 'back']; // the steps that are ab
 // drawWays lists the options of the item of the last level, and what became of
 // each.
 function drawWays(view, step, state) {
-  const { scene, board } = view, level = state.levels.at(-1);
+  const { recording, board } = view, level = state.levels.at(-1);
   const shown = level && WITH_WAYS.includes(step.kind);
-  board.title.textContent = shown ? `Options of item ${scene.items[level.item]}` : '';
+  board.title.textContent = shown ? `Options of item ${recording.items[level.item]}` : '';
   const options = shown ? waysOf(view, state) : [];
-  const rows = options.slice(0, MOST_WAYS).map(option => wayRow(scene, level, option));
+  const rows = options.slice(0, MOST_WAYS).map(option => wayRow(recording, level, option));
   if (options.length > MOST_WAYS) rows.push(`<li class="note">and ${options.length - MOST_WAYS} more</li>`);
   setRows(board.ways, rows);
 }
@@ -63,10 +63,10 @@ function waysOf({ problem }, state) {
     .filter(option => alive[option] === 1 && problem.options[option].some(entry => entry[0] === item));
 }
 
-function wayRow(scene, level, option) {
+function wayRow(recording, level, option) {
   const [kind, mark] = option === level.option ? [level.choices > 1 ? 'guess' : 'forced', 'chosen']
     : level.failed.includes(option) ? ['taken', '× taken back'] : ['', ''];
-  return `<li class="${kind}"><span>${escapeText(scene.options[option])}</span> <span class="mark">${mark}</span></li>`;
+  return `<li class="${kind}"><span>${escapeText(recording.options[option])}</span> <span class="mark">${mark}</span></li>`;
 }
 
 const escapeText = text => String(text).replace(/[&<>"]/g, c => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c]);

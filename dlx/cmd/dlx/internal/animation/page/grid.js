@@ -5,11 +5,11 @@ const LEGEND = [
 ];
 const FOUND = ['found', '✓', 'of the best so far'], BAD = ['bad', '!', 'contradiction'], NOWHERE = ['nowhere', '∅', 'no way left'];
 
-// legendOf returns what the legend of a scene explains.
-function legendOf(scene) {
-  if (!scene.cells) return [];
-  if (scene.conflicts) return scene.naive.cells ? [LEGEND[0], BAD, ['guess', '?', 'filled in, clues not compared']] : [LEGEND[0], BAD, NOWHERE];
-  return [...LEGEND, ...(scene.best ? [FOUND] : []), NOWHERE];
+// legendOf returns what the legend of a recording explains.
+function legendOf(recording) {
+  if (!recording.cells) return [];
+  if (recording.conflicts) return recording.naive.cells ? [LEGEND[0], BAD, ['guess', '?', 'filled in, clues not compared']] : [LEGEND[0], BAD, NOWHERE];
+  return [...LEGEND, ...(recording.best ? [FOUND] : []), NOWHERE];
 }
 
 // makeGrid builds the table and returns its cells.
@@ -39,7 +39,7 @@ function drawGrid(view, step, state) {
   view.board.cells.forEach((td, cell) => {
     const look = looks[cell] || { kind: 'empty' };
     const candidates = look.kind === 'empty' ? candidatesOf(alive, cell) : [];
-    drawCell(td, view.scene.cells[cell], look, candidates, marked, cell);
+    drawCell(td, view.recording.cells[cell], look, candidates, marked, cell);
   });
   drawLetters(view, colors);
 }
@@ -49,16 +49,16 @@ function looksOf(view, step, state) {
   const looks = [];
   const put = (option, kind) => { looks[cellOf(option)] = { digit: digitOf(option), kind }; };
   state.taken.forEach(option => put(option, 'taken'));
-  const shown = step.kind === 'end' && view.scene.best ? view.scene.solution : state.cover;
+  const shown = step.kind === 'end' && view.recording.best ? view.recording.solution : state.cover;
   (shown || []).forEach(option => put(option, 'found'));
-  if (step.kind === 'naive' && view.scene.naive.cells) {
-    [...view.scene.naive.cells].forEach((digit, cell) => { looks[cell] = { digit, kind: 'guess' }; });
+  if (step.kind === 'naive' && view.recording.naive.cells) {
+    [...view.recording.naive.cells].forEach((digit, cell) => { looks[cell] = { digit, kind: 'guess' }; });
   }
   for (const level of state.levels) {
     if (level.option >= 0) put(level.option, level.choices > 1 ? 'guess' : 'forced');
   }
   view.problem.selected.forEach(option => put(option, 'clue'));
-  for (const conflict of view.scene.conflicts || []) {
+  for (const conflict of view.recording.conflicts || []) {
     if (step.kind !== 'start' && (step.kind !== 'conflict' || step.conflict === conflict)) {
       looks[conflict.cell].bad = looks[conflict.with].bad = true;
     }
@@ -88,7 +88,7 @@ function markedCells(view, step, state) {
     else view.problem.options.forEach((entries, option) => entries.some(([item]) => item === level.item) && marked.options.add(option));
   }
   if (step.kind === 'dead') cellsOf(state.dead).forEach(cell => marked.nowhere.add(cell));
-  if (step.kind === 'naive' && view.scene.naive.nowhere >= 0) marked.nowhere.add(view.scene.naive.nowhere);
+  if (step.kind === 'naive' && view.recording.naive.nowhere >= 0) marked.nowhere.add(view.recording.naive.nowhere);
   return marked;
 }
 
@@ -138,7 +138,7 @@ function candidateMarks(candidates, marked, cell) {
 
 // drawLetters says which digit each letter has by now.
 function drawLetters(view, colors) {
-  const letters = [...new Set([...view.scene.cells].filter(isLetter))].sort();
+  const letters = [...new Set([...view.recording.cells].filter(isLetter))].sort();
   view.board.letters.textContent = letters.length === 0 ? '' : 'Letters: ' + letters.map(letter => {
     const digit = colors[LETTER_ITEMS + letter.charCodeAt(0) - 97];
     return `${letter} ${digit > 0 ? '= ' + digit : 'is open'}`;

@@ -45,14 +45,14 @@ function sudokuClaims(cells) {
   return { selected, excluded };
 }
 
-// textProblem takes over the problem of a scene that is no grid.
-function textProblem(scene) {
-  const options = scene.entries.map(flat => {
+// textProblem takes over the problem of a recording that is no grid.
+function textProblem(recording) {
+  const options = recording.entries.map(flat => {
     const entries = [];
     for (let n = 0; n < flat.length; n += 2) entries.push([flat[n], flat[n + 1]]);
     return entries;
   });
-  return { primary: scene.primary, items: scene.items.length, options, selected: [], excluded: [] };
+  return { primary: recording.primary, items: recording.items.length, options, selected: [], excluded: [] };
 }
 
 const COVERED = -1; // in colors: the item is covered; 0: free; above: its color

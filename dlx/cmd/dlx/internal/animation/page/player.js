@@ -2,11 +2,11 @@
 
 const element = id => document.getElementById(id);
 const data = JSON.parse(element('data').textContent);
-let view;         // the scene that is shown, and all that belongs to it
+let view;         // the recording that is shown, and all that belongs to it
 let timer = null; // of playing
 
 function start() {
-  fillScenes();
+  fillRecordings();
   for (const [button, act] of Object.entries(ACTIONS)) element(button).addEventListener('click', act);
   element('play').addEventListener('click', () => (timer === null ? play() : pause()));
   element('speed').addEventListener('change', () => timer !== null && (pause(), play()));
@@ -24,69 +24,69 @@ function levelRow({ item, choices, tried, option }) {
   return `<li class="${choices > 1 ? 'guess' : 'forced'}"><b>${escapeText(chosen)}</b> <span class="note">${escapeText(words.demand(item))}: ${ways}</span></li>`;
 }
 
-// refit makes the tree anew when the page has another width.
+// refit makes the tree again when the page has another width.
 function refit() {
   if (element('tree').clientWidth === view.tree.fits) return;
   makeTree(element('tree'), view.tree);
   draw();
 }
 
-// fillScenes lets the reader choose, if there are several grids.
-function fillScenes() {
-  element('choose-scene').hidden = data.scenes.length < 2;
-  data.scenes.forEach((scene, n) => element('scene').add(new Option(`${n + data.first}: ${summary(scene)}`, n)));
-  element('scene').addEventListener('change', event => show(Number(event.target.value)));
+// fillRecordings lets the reader choose, if there are several grids.
+function fillRecordings() {
+  element('choose-recording').hidden = data.recordings.length < 2;
+  data.recordings.forEach((recording, n) => element('recording').add(new Option(`${n + data.first}: ${summary(recording)}`, n)));
+  element('recording').addEventListener('change', event => show(Number(event.target.value)));
 }
 
-function summary(scene) {
-  if (scene.conflicts) return 'the clues contradict each other';
-  const what = scene.cells ? 'completion' : 'solution';
-  if (scene.outcome === 'none') return `no ${what}`;
-  if (scene.outcome === 'stopped') return 'stopped';
-  if (scene.best) return `the best ${what}`;
-  return scene.outcome === 'found' && scene.found === 1 ? 'solved' : count(scene.found, what);
+function summary(recording) {
+  if (recording.conflicts) return 'the clues contradict each other';
+  const what = recording.cells ? 'completion' : 'solution';
+  if (recording.outcome === 'none') return `no ${what}`;
+  if (recording.outcome === 'stopped') return 'stopped';
+  if (recording.best) return `the best ${what}`;
+  return recording.outcome === 'found' && recording.found === 1 ? 'solved' : count(recording.found, what);
 }
 
-// show brings a scene onto the page.
+// show brings a recording onto the page.
 function show(n) {
   pause();
-  const scene = data.scenes[n];
-  const steps = stepsOf(scene);
-  const isGrid = Boolean(scene.cells);
+  const recording = data.recordings[n];
+  const steps = stepsOf(recording);
+  const isGrid = Boolean(recording.cells);
   view = {
-    scene, steps,
-    problem: isGrid ? sudokuProblem(scene.cells) : textProblem(scene),
-    words: isGrid ? sudokuWords : textWords(scene),
-    walker: newWalker(scene, steps),
-    tree: treeOf(scene, steps),
+    recording, steps,
+    problem: isGrid ? sudokuProblem(recording.cells) : textProblem(recording),
+    words: isGrid ? sudokuWords : textWords(recording),
+    cursor: newCursor(recording, steps),
+    tree: treeOf(recording, steps),
     board: (isGrid ? makeGrid : makeCover)(element('board')),
     drawBoard: isGrid ? drawGrid : drawCover,
   };
   element('board-title').textContent = isGrid ? 'Grid' : 'Items';
   element('position').max = steps.length - 1;
-  element('tree-part').hidden = Boolean(scene.conflicts);
-  element('path-part').hidden = Boolean(scene.conflicts);
-  fillLegend(scene);
-  tellWhatIsCut(scene);
+  element('tree-part').hidden = Boolean(recording.conflicts);
+  element('path-part').hidden = Boolean(recording.conflicts);
+  fillLegend(recording);
+  tellWhatIsCut(recording);
   makeTree(element('tree'), view.tree);
   draw();
 }
 
-function fillLegend(scene) {
-  element('legend').innerHTML = legendOf(scene).map(([kind, sign, name]) =>
+function fillLegend(recording) {
+  element('legend').innerHTML = legendOf(recording).map(([kind, sign, name]) =>
     `<li><span class="sample ${kind}" aria-hidden="true">${kind === 'nowhere' ? '' : '<span class="digit">7</span>'}<span class="sign">${sign}</span></span> ${name}</li>`).join('');
 }
 
-function tellWhatIsCut(scene) {
-  element('cut-note').hidden = scene.cutSize === 0;
+function tellWhatIsCut(recording) {
+  element('cut-note').hidden = recording.cutSize === 0;
   element('cut-note').textContent = `This search is too long to show it all. An option that was tried and taken back with at most ${
-    count(scene.cutSize, 'node')} below it is not shown by itself: such options are counted in steps that say “Not shown”. What leads to the first solution is all there.`;
+    count(recording.cutSize, 'node')} below it is not shown by itself: such options are counted in steps that say “Not shown”. What leads to the first solution is all there.`;
 }
 
 const lastStep = () => view.steps.length - 1;
 
 // findGuess returns the next step that guesses, or -1.
-const findGuess = () => view.steps.findIndex((step, n) => n > view.walker.at && step.kind === 'guess');
+const findGuess = () => view.steps.findIndex((step, n) => n > view.cursor.at && step.kind === 'guess');
 
 // nextGuess returns the same, or the last step.
 function nextGuess() {
@@ -100,18 +100,18 @@ function jump(at) {
 }
 
 function move(at) {
-  walkTo(view.walker, Math.min(Math.max(at, 0), lastStep()));
+  moveTo(view.cursor, Math.min(Math.max(at, 0), lastStep()));
   draw();
 }
 
 function play() {
-  if (view.walker.at === lastStep()) walkTo(view.walker, 0);
+  if (view.cursor.at === lastStep()) moveTo(view.cursor, 0);
   const perSecond = Number(element('speed').value);
   const perTick = Math.max(1, Math.round(perSecond / 50));
   element('play').textContent = 'Pause';
   element('status').setAttribute('aria-live', 'off'); // nobody can listen so fast
   timer = setInterval(() => {
-    const next = view.walker.at + perTick;
+    const next = view.cursor.at + perTick;
     if (next >= lastStep()) pause(); // before the last step, which is to be heard
     move(next);
   }, 1000 / Math.min(perSecond, 50));
@@ -127,8 +127,8 @@ function pause() {
 // ACTIONS are what the buttons do that go somewhere, by their ids.
 const ACTIONS = {
   home: () => jump(0),
-  back: () => jump(view.walker.at - 1),
-  step: () => jump(view.walker.at + 1),
+  back: () => jump(view.cursor.at - 1),
+  step: () => jump(view.cursor.at + 1),
   guess: () => jump(nextGuess()),
   end: () => jump(lastStep()),
 };
@@ -151,11 +151,11 @@ function onKey(event) {
   if (event.key !== ' ' || !event.repeat) KEYS[event.key](); // a key held down plays once
 }
 
-// draw shows everything at the step where the walker is.
+// draw shows everything at the step where the cursor is.
 function draw() {
-  const { walker, steps } = view, { at, state } = walker, step = steps[at];
+  const { cursor, steps } = view, { at, state } = cursor, step = steps[at];
   element('status').textContent = say(view, step, state);
-  element('status').className = `${step.kind} ${view.scene.outcome}`;
+  element('status').className = `${step.kind} ${view.recording.outcome}`;
   element('position').value = at;
   element('position').setAttribute('aria-valuetext', `step ${at} of ${lastStep()}`);
   element('position-text').textContent = `${number(at)} / ${number(lastStep())}`;
@@ -170,15 +170,15 @@ function draw() {
 }
 
 function drawCounts(state) {
-  const { scene, words } = view;
+  const { recording, words } = view;
   const depth = chosenIn(state).length;
   const guesses = state.levels.filter(level => level.choices > 1 && level.option >= 0).length;
   const rows = [['Nodes', number(state.nodes)], ['Updates', number(state.updates)], ['Depth', `${depth} (deepest ${state.deepest})`], ['Open guesses', guesses]];
-  if (scene.best) {
+  if (recording.best) {
     const amount = value => (value === null || value < -1e15 ? '–' : words.amount(value));
     rows[0][0] = 'Bounds';
     rows.push(['Bound here', amount(state.bound)], ['To beat', amount(state.target)], ['Best so far', amount(state.best)]);
-  } else if (scene.outcome === 'complete' || scene.found > 1) {
+  } else if (recording.outcome === 'complete' || recording.found > 1) {
     rows.push(['Solutions', number(state.solutions)]);
   }
   element('counts').innerHTML = rows.map(([name, value]) => `<div><dt>${name}</dt><dd>${value}</dd></div>`).join('');
@@ -188,16 +188,16 @@ function drawCounts(state) {
 function treeNote(state) {
   const level = state.levels.at(-1);
   const where = level ? `Level ${state.levels.length}: ${count(level.choices, 'way')}, ${number(level.tried)} tried. ` : '';
-  const more = (view.scene.best ? '; |: ruled out' : '') + (view.scene.cutSize > 0 ? '; ⋯: not shown' : '');
+  const more = (view.recording.best ? '; |: ruled out' : '') + (view.recording.cutSize > 0 ? '; ⋯: not shown' : '');
   return `${where}Ring: here; large dot: several ways; small dot: one way; ×: dead end; ✓: solution${more}.`;
 }
 
 // drawPath lists what is chosen, and where there were other ways; or the options
 // of a solution that Best found in one go.
 function drawPath(step, state) {
-  const { scene, words } = view;
-  const cover = step.kind === 'end' ? scene.solution : state.cover;
-  const rows = scene.best && cover
+  const { recording, words } = view;
+  const cover = step.kind === 'end' ? recording.solution : state.cover;
+  const rows = recording.best && cover
     ? cover.filter(option => !view.problem.selected.includes(option)).map(option => `<li class="found"><b>${escapeText(words.option(option))}</b></li>`)
     : state.levels.map(levelRow);
   element('path-note').hidden = rows.length > 0;

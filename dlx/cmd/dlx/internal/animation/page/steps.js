@@ -1,22 +1,22 @@
-// A scene has frames, one for each event of the search; dlx/cmd/dlx/film.go says
+// A recording has frames, one for each event of the search; recorder.go says
 // which there are. A step is what the reader sees at once: one or more frames.
 
 const BRANCH = 0, TRY = 1, TAKE_BACK = 2, LEAVE = 3, COVER = 4, PRETEND = 5, LOOK_AHEAD = 6, ROOT_BOUND = 7, BOUND = 8, CUT = 9;
 
 const KINDS = { [COVER]: 'solution', [PRETEND]: 'pretend', [LOOK_AHEAD]: 'look', [ROOT_BOUND]: 'rootBound', [BOUND]: 'bound', [CUT]: 'cut' };
 
-// stepsOf groups the frames of a scene. Each step has its frames from .. to-1.
-function stepsOf(scene) {
+// stepsOf groups the frames of a recording. Each step has its frames from .. to-1.
+function stepsOf(recording) {
   const steps = [{ kind: 'start', from: 0, to: 0 }];
-  (scene.conflicts || []).forEach(conflict => steps.push({ kind: 'conflict', from: 0, to: 0, conflict }));
-  if (scene.naive) steps.push({ kind: 'naive', from: 0, to: 0 });
+  (recording.conflicts || []).forEach(conflict => steps.push({ kind: 'conflict', from: 0, to: 0, conflict }));
+  if (recording.naive) steps.push({ kind: 'naive', from: 0, to: 0 });
   const choices = []; // of the open levels
-  for (let from = 0; from < scene.frames.length;) {
-    const step = stepAt(scene.frames, from, choices);
+  for (let from = 0; from < recording.frames.length;) {
+    const step = stepAt(recording.frames, from, choices);
     steps.push(step);
     from = step.to;
   }
-  const last = scene.frames.length;
+  const last = recording.frames.length;
   steps.push({ kind: 'end', from: last, to: last });
   return steps;
 }
@@ -45,12 +45,12 @@ function endOfBack(frames, from, choices) {
 }
 
 // newState is the search before its first frame.
-function newState(scene) {
+function newState(recording) {
   return {
     levels: [],       // of each open item: { item, choices, tried, failed, option }; option -1: none is chosen
     dropped: [],      // options that Best dropped
     pending: 0,       // how many of them wait for the next item
-    nodes: 0, updates: scene.claims, solutions: 0, deepest: 0,
+    nodes: 0, updates: recording.claims, solutions: 0, deepest: 0,
     bound: null, target: null, best: null, cover: null,
     taken: [],        // options taken back in this step
     dead: null,       // the item without options of this step
@@ -128,24 +128,24 @@ function onCut(state, [options, nodes, solutions]) {
   state.missing = { options, nodes, solutions };
 }
 
-// A walker has the state of one step and goes to any other: forward frame by
+// A cursor has the state of one step and goes to any other: forward frame by
 // frame, backward from the start again, which takes some milliseconds at most.
-function newWalker(scene, steps) {
-  const walker = { scene, steps, at: 0, state: newState(scene) };
-  return walker;
+function newCursor(recording, steps) {
+  const cursor = { recording, steps, at: 0, state: newState(recording) };
+  return cursor;
 }
 
-function walkTo(walker, at) {
-  if (at < walker.at) {
-    walker.at = 0;
-    walker.state = newState(walker.scene);
+function moveTo(cursor, at) {
+  if (at < cursor.at) {
+    cursor.at = 0;
+    cursor.state = newState(cursor.recording);
   }
-  while (walker.at < at) {
-    walker.at++;
-    const { state } = walker, step = walker.steps[walker.at];
+  while (cursor.at < at) {
+    cursor.at++;
+    const { state } = cursor, step = cursor.steps[cursor.at];
     state.taken = [];
     state.dead = state.missing = null;
-    for (let n = step.from; n < step.to; n++) apply(state, walker.scene.frames[n]);
+    for (let n = step.from; n < step.to; n++) apply(state, cursor.recording.frames[n]);
   }
-  return walker.state;
+  return cursor.state;
 }

@@ -5,7 +5,7 @@ const ROW = 16, MARGIN = 10;
 
 // treeOf reads the whole tree out of the steps: for each node its place, the
 // step when it appears and the one when it is taken back.
-function treeOf(scene, steps) {
+function treeOf(recording, steps) {
   const nodes = [];
   const open = []; // the path of nodes
   let rows = 0;
@@ -19,10 +19,10 @@ function treeOf(scene, steps) {
   };
   const change = (kind, at) => open.at(-1)?.changes.push({ kind, at });
   const root = at => { closeAll(open, at); open.push(grow('start', at)); };
-  if (!scene.best) root(0);
+  if (!recording.best) root(0);
   steps.forEach((step, at) => {
     for (let n = step.from; n < step.to; n++) {
-      const [code, , , first, second] = scene.frames[n];
+      const [code, , , first, second] = recording.frames[n];
       if (code === PRETEND) root(at);
       if (open.length === 0) root(at); // Best without bounds
       if (code === TRY) open.push(grow('start', at));

@@ -39,16 +39,16 @@ function sudokuWhy(item, choices) {
 }
 
 // textWords speaks of the items and options of a text.
-const textWords = scene => ({
+const textWords = recording => ({
   solution: 'solution',
   taken: 'option',
   value: weight => `costs ${number(-weight)}`,
   amount: weight => number(-weight),
   beyond: weight => `costs less than ${number(-weight)}`,
-  option: option => scene.options[option],
-  must: option => `the option “${scene.options[option]}” must be taken`,
-  demand: item => `item ${scene.items[item]} is to be covered`,
-  why: (item, choices) => `item ${scene.items[item]} has ${
+  option: option => recording.options[option],
+  must: option => `the option “${recording.options[option]}” must be taken`,
+  demand: item => `item ${recording.items[item]} is to be covered`,
+  why: (item, choices) => `item ${recording.items[item]} has ${
     choices === 0 ? 'no option left' : choices === 1 ? 'one option left' : count(choices, 'option') + ' left, the fewest'}`,
 });
 
@@ -64,8 +64,8 @@ const SAYINGS = {
 
 const HOW = 'Press Play, or Step, to see the search.';
 
-function sayStart({ scene, problem }) {
-  if (!scene.cells) {
+function sayStart({ recording, problem }) {
+  if (!recording.cells) {
     return `Exact cover: ${count(problem.primary, 'primary item')} to cover exactly once, ${
       count(problem.items - problem.primary, 'secondary item')} at most once, ${count(problem.options.length, 'option')}. ${HOW}`;
   }
@@ -73,14 +73,14 @@ function sayStart({ scene, problem }) {
   return `The grid as it is given: ${count(clues, 'clue')}, ${count(CELLS - clues, 'cell')} to fill. ${HOW}`;
 }
 
-function sayConflict({ scene }, { conflict: { cell, with: other, items } }) {
-  const digit = scene.cells[cell];
+function sayConflict({ recording }, { conflict: { cell, with: other, items } }) {
+  const digit = recording.cells[cell];
   const units = items.map(unitOf).join(' and ');
   return `The clues ${digit} at ${place(other)} and ${place(cell)} contradict each other: two ${digit}s in ${
     units}. To select the second one fails, for the first one has covered ${items.length === 1 ? 'that item' : 'those items'} already.`;
 }
 
-function sayNaive({ scene: { naive } }) {
+function sayNaive({ recording: { naive } }) {
   const begin = 'A search that checks only the digits it fills in never compares two clues. ';
   if (naive.cells) return begin + 'Each digit that it fills in here differs from all clues in its row, column and box. So it notices nothing, and would print this grid, which is wrong.';
   if (naive.stopped > 0) return begin + `Here it would try for long: ${count(naive.stopped, 'node')} are not enough.`;
@@ -108,7 +108,7 @@ function sayDead({ words }, step, state) {
   return `Dead end: ${words.why(state.dead, 0)}.`;
 }
 
-function sayBack({ words, scene }, step, state) {
+function sayBack({ words, recording }, step, state) {
   const taken = state.taken.length;
   if (taken === 0) return 'Back: all ways were tried here.';
   const first = state.taken.at(-1);
@@ -118,8 +118,8 @@ function sayBack({ words, scene }, step, state) {
   return `Taken back: ${what}.` + (left > 0 ? ` ${sentence(count(left, 'other way'))} to try: ${words.demand(level.item)}.` : '');
 }
 
-function saySolution({ words, scene }, step, state) {
-  if (scene.best) return `A ${words.solution} that ${words.value(state.best)}: the best so far.`;
+function saySolution({ words, recording }, step, state) {
+  if (recording.best) return `A ${words.solution} that ${words.value(state.best)}: the best so far.`;
   return `A ${words.solution}: nothing is left to meet.` + (state.solutions > 1 ? ` It is number ${number(state.solutions)}.` : '');
 }
 
@@ -128,8 +128,8 @@ function sayPretend({ words }, step, state) {
   return `The search comes down from the bound. From here on only a ${words.solution} counts that ${words.beyond(state.target)}, as if one with ${words.amount(state.target)} were known.`;
 }
 
-function sayLook({ words, scene }, step) {
-  const [, , , nodes, done] = scene.frames[step.from];
+function sayLook({ words, recording }, step) {
+  const [, , , nodes, done] = recording.frames[step.from];
   if (done) return `A quick look ahead sees all that is below here, in ${count(nodes, 'node')}. What counts there was shown.`;
   return `A quick look ahead does not come to the end in ${count(nodes, 'node')}. So a bound is worth its time.`;
 }
@@ -138,8 +138,8 @@ function sayRootBound({ words }, step, state) {
   return `No ${words.solution} ${words.beyond(state.bound)}: this bound comes from prices for the items.`;
 }
 
-function sayBound({ words, scene }, step, state) {
-  const dropped = scene.frames[step.from].length - 5;
+function sayBound({ words, recording }, step, state) {
+  const dropped = recording.frames[step.from].length - 5;
   const begin = `Bound: nothing below here ${words.beyond(state.bound)}. `;
   if (state.bound <= state.target) return begin + `That is not better than ${words.amount(state.target)}: back.`;
   return begin + `It has to be better than ${words.amount(state.target)}; ${
@@ -152,13 +152,13 @@ function sayCut({ words }, step, state) {
     solutions === 0 ? `no ${words.solution}` : count(solutions, words.solution)} there.`;
 }
 
-function sayEnd({ words, scene }) {
-  const work = `${count(scene.stats.Nodes, scene.best ? 'bound' : 'node')} and ${count(scene.stats.Updates, 'update')}`;
-  if (scene.conflicts) return `There is no completion: the clues contradict each other, so there is nothing to search.`;
-  if (scene.outcome === 'none') return `There is no ${words.solution}: every way was tried or ruled out, with ${work}.`;
-  if (scene.outcome === 'stopped') return `The search was stopped after ${work}; it has found ${count(scene.found, words.solution)}.`;
-  if (scene.best) return `Proved: this ${words.solution} ${words.value(scene.weight)}, and none ${words.beyond(scene.weight)}. It took ${work}.`;
-  if (scene.outcome === 'complete') return `The search is complete: ${count(scene.found, words.solution)}, with ${work}.`;
-  const end = scene.found === 1 ? `the first ${words.solution}` : `${words.solution} number ${number(scene.found)}`;
+function sayEnd({ words, recording }) {
+  const work = `${count(recording.stats.Nodes, recording.best ? 'bound' : 'node')} and ${count(recording.stats.Updates, 'update')}`;
+  if (recording.conflicts) return `There is no completion: the clues contradict each other, so there is nothing to search.`;
+  if (recording.outcome === 'none') return `There is no ${words.solution}: every way was tried or ruled out, with ${work}.`;
+  if (recording.outcome === 'stopped') return `The search was stopped after ${work}; it has found ${count(recording.found, words.solution)}.`;
+  if (recording.best) return `Proved: this ${words.solution} ${words.value(recording.weight)}, and none ${words.beyond(recording.weight)}. It took ${work}.`;
+  if (recording.outcome === 'complete') return `The search is complete: ${count(recording.found, words.solution)}, with ${work}.`;
+  const end = recording.found === 1 ? `the first ${words.solution}` : `${words.solution} number ${number(recording.found)}`;
   return `Done: the search stops at ${end}, with ${work}.`;
 }
