@@ -58,8 +58,8 @@ func refuse(flags *flag.FlagSet, format string, names ...string) (err error) {
 	return err
 }
 
-// add adds a flag for a value, which it has already if the flag is not set.
-func add[T any](flags *flag.FlagSet, name string, value *T, wanted string, parse func(text string) (T, bool)) {
+// addFlag adds a flag for a value, which stays as it is if the flag is not set.
+func addFlag[T any](flags *flag.FlagSet, name string, value *T, wanted string, parse func(text string) (T, bool)) {
 	flags.Func(name, "", func(text string) error {
 		parsed, ok := parse(text)
 		if !ok {
@@ -77,7 +77,7 @@ const (
 
 // addNumber adds a flag for a whole number within bounds.
 func addNumber(flags *flag.FlagSet, name string, value *int64, least, most int64) {
-	add(flags, name, value, fmt.Sprintf("a whole number from %d to %d", least, most), func(text string) (int64, bool) {
+	addFlag(flags, name, value, fmt.Sprintf("a whole number from %d to %d", least, most), func(text string) (int64, bool) {
 		n, err := strconv.ParseInt(text, 10, 64)
 		return n, err == nil && least <= n && n <= most
 	})
@@ -86,7 +86,7 @@ func addNumber(flags *flag.FlagSet, name string, value *int64, least, most int64
 // addOutput adds a flag for the name of a file to write, whose ending says what is
 // written.
 func addOutput(flags *flag.FlagSet, value *string, endings ...string) {
-	add(flags, "o", value, "the name of a file that ends in "+strings.Join(endings, " or "), func(text string) (string, bool) {
+	addFlag(flags, "o", value, "the name of a file that ends in "+strings.Join(endings, " or "), func(text string) (string, bool) {
 		return text, slices.Contains(endings, filepath.Ext(text))
 	})
 }
@@ -94,7 +94,7 @@ func addOutput(flags *flag.FlagSet, value *string, endings ...string) {
 // addLimits adds the flags that count, solve and best have in common.
 func addLimits(flags *flag.FlagSet, s *search.Settings) {
 	addNumber(flags, "budget", &s.Budget, 0, maxBudget)
-	add(flags, "timeout", &s.Timeout, "a time such as 90s, 1h30m or 0.5s", func(text string) (time.Duration, bool) {
+	addFlag(flags, "timeout", &s.Timeout, "a time such as 90s, 1h30m or 0.5s", func(text string) (time.Duration, bool) {
 		d, err := time.ParseDuration(text)
 		return d, err == nil && d >= 0
 	})
@@ -103,12 +103,12 @@ func addLimits(flags *flag.FlagSet, s *search.Settings) {
 
 // addEngineAndPart adds flags for which engine searches, and what.
 func addEngineAndPart(flags *flag.FlagSet, s *search.Settings) {
-	add(flags, "engine", &s.Engine, "auto, links or bits", func(text string) (dlx.Engine, bool) {
+	addFlag(flags, "engine", &s.Engine, "auto, links or bits", func(text string) (dlx.Engine, bool) {
 		engines := []dlx.Engine{dlx.Auto, dlx.Links, dlx.Bits}
 		n := slices.IndexFunc(engines, func(e dlx.Engine) bool { return e.String() == text })
 		return engines[max(0, n)], n >= 0
 	})
-	add(flags, "part", &s.Part, fmt.Sprintf("I/N with I from 1 to N, and N at most %d", maxParts), func(text string) (search.Part, bool) {
+	addFlag(flags, "part", &s.Part, fmt.Sprintf("I/N with I from 1 to N, and N at most %d", maxParts), func(text string) (search.Part, bool) {
 		index, of, _ := strings.Cut(text, "/")
 		i, bad := strconv.Atoi(index)
 		n, worse := strconv.Atoi(of)

@@ -87,19 +87,17 @@ func (p *picture) draw(r *Recording) (height int) {
 }
 
 func (p *picture) drawGrid(r *Recording, ways map[dlx.Option]int64) {
-	bad := map[int]bool{}
-	for _, c := range r.Conflicts {
-		bad[c.Cell], bad[c.With] = true, true
-	}
 	for cell := range sudoku.Cells {
-		c := stillCell{Left: cell % sudoku.Size * stillCellSize, Top: cell / sudoku.Size * stillCellSize, Kind: "empty", Bad: bad[cell]}
-		if c.Bad {
-			c.Sign = "!"
-		}
+		c := stillCell{Left: cell % sudoku.Size * stillCellSize, Top: cell / sudoku.Size * stillCellSize, Kind: "empty"}
 		if digit := r.Cells[cell]; '1' <= digit && digit <= '9' {
 			c.Digit, c.Kind = string(digit), "clue"
 		}
 		p.Cells = append(p.Cells, c)
+	}
+	for _, c := range r.Conflicts {
+		for _, cell := range []int{c.Cell, c.With} {
+			p.Cells[cell].Bad, p.Cells[cell].Sign = true, "!"
+		}
 	}
 	for o, choices := range ways {
 		cell, digit := sudoku.CellAndDigit(o)
