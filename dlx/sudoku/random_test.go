@@ -3,28 +3,12 @@ package sudoku_test
 import (
 	"math/rand/v2"
 	"strings"
-	"testing"
 
 	"dlxoj/dlx/sudoku"
 	"dlxoj/dlx/sudoku/sudokutest"
 )
 
 var emptyCells = strings.Repeat("0", sudoku.Cells)
-
-// parse returns the puzzle of 81 cells in the notation of Puzzle.Set.
-func parse(t testing.TB, text string) *sudoku.Puzzle {
-	t.Helper()
-	p := new(sudoku.Puzzle)
-	if len(text) != sudoku.Cells {
-		t.Fatalf("a puzzle of %d cells: %q", len(text), text)
-	}
-	for cell := range sudoku.Cells {
-		if !p.Set(cell, text[cell]) {
-			t.Fatalf("cell %d is %q", cell, text[cell])
-		}
-	}
-	return p
-}
 
 // randomClues keeps a number of cells of a random grid and empties the rest.
 func randomClues(random *rand.Rand, clues int) string {

@@ -63,16 +63,26 @@ func (r *Reader) More() bool {
 	return !errors.Is(err, io.EOF)
 }
 
-// Puzzle reads the next 81 cells into p, over what p held. An error says which
-// cell of which case is missing or no cell, and what was expected; then p is
-// overwritten in part.
+// A CellError is about what stands in the place of a cell.
+type CellError struct {
+	Case      int // from 1
+	Cell      int // from 0
+	Want, Got string
+}
+
+// Error names the place by case, row and column, and what was expected there.
+func (e *CellError) Error() string {
+	return fmt.Sprintf("case %d, row %d, column %d: want one of %s, got %s", e.Case, e.Cell/Size+1, e.Cell%Size+1, e.Want, e.Got)
+}
+
+// Puzzle reads the next 81 cells into p, over what p held. The error is a
+// [*CellError] if a cell is missing or no cell; then p is overwritten in part.
 func (r *Reader) Puzzle(p *Puzzle) error {
 	r.cases++
 	for cell := range Cells {
 		c, err := r.next()
 		if err != nil || strings.IndexByte(r.cells, c) < 0 || !p.Set(cell, c) {
-			return fmt.Errorf("case %d, row %d, column %d: want one of %s, got %s",
-				r.cases, cell/Size+1, cell%Size+1, r.cells, what(c, err))
+			return &CellError{r.cases, cell, r.cells, what(c, err)}
 		}
 	}
 	return nil

@@ -11,6 +11,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"dlxoj/dlx/sudoku"
+	"dlxoj/dlx/sudoku/sudokutest"
 )
 
 const digits = "0123456789"
@@ -61,7 +62,7 @@ func errorText(err error) string {
 
 // However the cells of a grid are laid out, the same puzzle is read.
 func TestPuzzleReadsAnyLayout(t *testing.T) {
-	want := parse(t, unique)
+	want := sudokutest.Parse(t, unique)
 	cells := strings.Split(unique, "")
 	for name, in := range map[string]string{
 		"run together":    unique,
@@ -134,7 +135,7 @@ func TestReadErrorIsNoEnd(t *testing.T) {
 	}
 }
 
-// A byte order mark before the input is skipped, and one elsewhere is no cell.
+// A byte order mark before the input is skipped, and one later is no cell.
 func TestByteOrderMark(t *testing.T) {
 	const mark = "\ufeff"
 	reader := sudoku.NewReader(strings.NewReader(mark+"1\n"+unique), "0123456789")

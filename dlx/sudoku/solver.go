@@ -1,6 +1,10 @@
 package sudoku
 
-import "dlxoj/dlx"
+import (
+	"context"
+
+	"dlxoj/dlx"
+)
 
 // A Solver finds the completions of one puzzle after another. Make one with
 // [NewSolver]. It belongs to one goroutine at a time.
@@ -13,10 +17,11 @@ type Solver struct {
 }
 
 // NewSolver returns a solver that has the empty grid loaded. It builds the
-// matrix of 729 options, once for all puzzles with the same letters.
-func NewSolver() *Solver {
+// matrix of 729 options, once for all puzzles with the same letters. An engine is
+// for tests and for study, as it is in [dlx.NewSolver].
+func NewSolver(engine ...dlx.Engine) *Solver {
 	problem := NewProblem(new(Puzzle), nil)
-	return &Solver{search: dlx.NewSolver(problem), problem: problem}
+	return &Solver{search: dlx.NewSolver(problem, engine...), problem: problem}
 }
 
 // NewWeightedSolver returns a solver for [Solver.Best], in which each digit has
@@ -31,7 +36,7 @@ func NewWeightedSolver(weight func(cell, digit int) int64) *Solver {
 // may be changed.
 //
 // The time is proportional to what the clues cover, and what the puzzle before
-// left to undo; with other letters the matrix is built anew. Nothing is allocated,
+// left to undo; with other letters the matrix is built again. Nothing is allocated,
 // but for larger memory at the first puzzle with more letters than any before.
 // Load panics if a clue is no digit or a letter is not from a to z.
 func (s *Solver) Load(p *Puzzle) {
@@ -48,6 +53,13 @@ func (s *Solver) Load(p *Puzzle) {
 		agrees := Claim(s.search, p, cell)
 		s.conflict = s.conflict || !agrees
 	}
+}
+
+// Limit ends every later search soon after ctx is done, or after so many nodes, as
+// [dlx.Solver.SetContext] and [dlx.Solver.SetBudget] say: nil and 0 are no limits.
+func (s *Solver) Limit(ctx context.Context, nodes int64) {
+	s.search.SetContext(ctx)
+	s.search.SetBudget(nodes)
 }
 
 // Next finds the next completion and reports whether there is one. Their order

@@ -1,8 +1,8 @@
 package sudoku_test
 
 import (
+	"context"
 	"math/rand/v2"
-	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -10,6 +10,7 @@ import (
 	"dlxoj/dlx"
 	"dlxoj/dlx/sudoku"
 	"dlxoj/dlx/sudoku/plain"
+	"dlxoj/dlx/sudoku/sudokutest"
 )
 
 // A puzzle with one completion, one with none though no two clues conflict, and
@@ -24,14 +25,13 @@ const (
 func completions(s *sudoku.Solver, p *sudoku.Puzzle, limit int) (all []string) {
 	s.Load(p)
 	for len(all) < limit && s.Next() {
-		g := s.Completion()
-		all = append(all, strings.ReplaceAll(string(g.AppendText(nil, "", '0')), "\n", ""))
+		all = append(all, (&sudoku.Puzzle{Clues: s.Completion()}).String())
 	}
 	return all
 }
 
 func TestUniqueCompletion(t *testing.T) {
-	got := completions(sudoku.NewSolver(), parse(t, unique), 2)
+	got := completions(sudoku.NewSolver(), sudokutest.Parse(t, unique), 2)
 	want := []string{"712469358365287194498513672924156837576398241183724965231975486647832519859641723"}
 	if diff := cmp.Diff(want, got); diff != "" {
 		t.Errorf("want -, got +:\n%s", diff)
@@ -52,7 +52,7 @@ func TestNoCompletion(t *testing.T) {
 		"clues conflict in the last two cells":   emptyCells[9:] + "000000055",
 	} {
 		s := sudoku.NewSolver()
-		p := parse(t, text)
+		p := sudokutest.Parse(t, text)
 		if got := completions(s, p, 1); got != nil {
 			t.Errorf("%s: completed to %s", name, got[0])
 		}
@@ -73,10 +73,31 @@ func TestNewSolverHasTheEmptyGrid(t *testing.T) {
 	}
 }
 
+// An engine that is asked for answers the same, and a limit ends its search, but
+// not those after the limit is taken back.
+func TestEngineAndLimit(t *testing.T) {
+	done, cancel := context.WithCancel(context.Background())
+	cancel()
+	for _, engine := range []dlx.Engine{dlx.Links, dlx.Bits} {
+		s := sudoku.NewSolver(engine)
+		for _, limit := range []struct {
+			context context.Context
+			nodes   int64
+			want    dlx.Status
+		}{{nil, 10, dlx.Unknown}, {done, 0, dlx.Unknown}, {nil, 0, dlx.None}} {
+			s.Limit(limit.context, limit.nodes)
+			s.Load(sudokutest.Parse(t, unique[:70]))
+			if n, status := s.Count(0); status != limit.want || status == dlx.None && n != 2 {
+				t.Errorf("%v, limit %v, %d nodes: %d, %v, want %v", engine, limit.context, limit.nodes, n, status, limit.want)
+			}
+		}
+	}
+}
+
 // A clue stands even where the caller allows other digits only.
 func TestClueAgainstAllowedDigits(t *testing.T) {
 	s := sudoku.NewSolver()
-	p := parse(t, unique)
+	p := sudokutest.Parse(t, unique)
 	p.Allowed[0] = sudoku.Even
 	s.Load(p)
 	if s.Next() {
@@ -116,7 +137,7 @@ func TestRandomPuzzlesAgreeWithPlainSearch(t *testing.T) {
 			t.Fatal(err)
 		}
 		want := min(grid.Count(limit), limit)
-		p := parse(t, text)
+		p := sudokutest.Parse(t, text)
 		s.Load(p)
 		if got, _ := s.Count(limit); got != want {
 			t.Fatalf("puzzle %d, %s: %d completions, plain search has %d", n, text, got, want)
@@ -136,7 +157,7 @@ func TestRandomPuzzlesAgreeWithPlainSearch(t *testing.T) {
 func TestCompletionsAreDistinctAndKeepTheClues(t *testing.T) {
 	text := randomClues(rand.New(rand.NewPCG(5, 5)), 24)
 	seen := map[string]bool{}
-	for _, c := range completions(sudoku.NewSolver(), parse(t, text), 300) {
+	for _, c := range completions(sudoku.NewSolver(), sudokutest.Parse(t, text), 300) {
 		grid, err := plain.Parse(c)
 		if err != nil || grid.Count(2) != 1 {
 			t.Errorf("%s is no completed grid", c)
@@ -163,8 +184,8 @@ func TestAllocNothingFromPuzzleToPuzzle(t *testing.T) {
 	var puzzles []*sudoku.Puzzle
 	for range 700 {
 		puzzles = append(puzzles,
-			parse(t, randomClues(random, 24+random.IntN(50))),
-			parse(t, randomCells(random, 24+random.IntN(20))))
+			sudokutest.Parse(t, randomClues(random, 24+random.IntN(50))),
+			sudokutest.Parse(t, randomCells(random, 24+random.IntN(20))))
 	}
 	s := sudoku.NewSolver()
 	allocations := testing.AllocsPerRun(1, func() {
@@ -190,43 +211,31 @@ func FuzzSolver(f *testing.F) {
 	s := sudoku.NewSolver()
 	f.Fuzz(func(t *testing.T, text []byte) {
 		p := new(sudoku.Puzzle)
-		puzzle := []byte(emptyCells)
 		for cell := range min(len(text), sudoku.Cells) {
-			if p.Set(cell, text[cell]) {
-				puzzle[cell] = text[cell]
-			}
+			p.Set(cell, text[cell])
 		}
-		grid, err := plain.Parse(string(puzzle))
+		grid, err := plain.Parse(p.String())
 		if err != nil {
 			t.Fatal(err)
 		}
 		// With few clues the search for a completion that is not there has no
 		// bound, so only puzzles with many of them are compared.
 		s.Load(p)
-		if countClues(p) < 30 {
+		if sudokutest.Clues(p) < 30 {
 			return
 		}
 		want := min(grid.Count(50), 50)
 		if got, _ := s.Count(50); got != want {
-			t.Errorf("%s: %d completions, plain search has %d", puzzle, got, want)
+			t.Errorf("%s: %d completions, plain search has %d", p, got, want)
 		}
 	})
-}
-
-func countClues(p *sudoku.Puzzle) (clues int) {
-	for _, digit := range p.Clues {
-		if digit != 0 {
-			clues++
-		}
-	}
-	return clues
 }
 
 func BenchmarkSudoku(b *testing.B) {
 	random := rand.New(rand.NewPCG(7, 81))
 	var puzzles []*sudoku.Puzzle
 	for range 1000 {
-		puzzles = append(puzzles, parse(b, randomClues(random, 30)))
+		puzzles = append(puzzles, sudokutest.Parse(b, randomClues(random, 30)))
 	}
 	s := sudoku.NewSolver()
 	b.ReportAllocs()

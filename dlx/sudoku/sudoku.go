@@ -99,6 +99,24 @@ func (p *Puzzle) Set(cell int, c byte) bool {
 	return true
 }
 
+// String returns the cells as [Puzzle.Set] reads them, with 0 for an empty cell.
+func (p *Puzzle) String() string {
+	text := make([]byte, Cells)
+	for cell, clue := range p.Clues {
+		text[cell] = '0' + clue
+		switch {
+		case clue != 0:
+		case p.Letters[cell] != 0:
+			text[cell] = p.Letters[cell]
+		case p.Allowed[cell] == Even:
+			text[cell] = 'e'
+		case p.Allowed[cell] == Odd:
+			text[cell] = 'o'
+		}
+	}
+	return string(text)
+}
+
 // AppendText appends the grid to b and returns the longer slice: a line for
 // each row, with the given string between its cells and the given byte for an
 // empty cell.

@@ -56,6 +56,18 @@ func TestSetGivesEveryByteItsMeaning(t *testing.T) {
 	}
 }
 
+// A puzzle is written as it is read.
+func TestStringIsTheInverseOfSet(t *testing.T) {
+	const want = "0123456789abcdefghijklmnopqrstuvwxyz" + "eo0000000000000000000000000000000000000000009"
+	var p Puzzle
+	for cell := range want {
+		p.Set(cell, want[cell])
+	}
+	if got := p.String(); got != want {
+		t.Errorf("%s, want %s", got, want)
+	}
+}
+
 func TestParitiesSplitTheDigits(t *testing.T) {
 	for d := range 16 {
 		digit := 1 <= d && d <= 9

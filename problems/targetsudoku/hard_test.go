@@ -35,23 +35,10 @@ func TestHardGrids(t *testing.T) {
 		if _, err := fmt.Sscanf(lines.Text(), "%s\t%d", &cells, &want); err != nil {
 			t.Fatal(err)
 		}
-		p := parse(cells)
-		s.Load(p)
-		grid, best, status := s.Best()
-		checkGrid(t, p, grid, best, status)
-		if nodes := s.Stats().Nodes; best != want || nodes > 3000 {
+		if best, nodes := solve(t, s, sudokutest.Parse(t, cells)); best != want || nodes > 3000 {
 			t.Errorf("%s: %d after %d nodes, want %d after at most 3000", cells, best, nodes, want)
 		}
 	}
-}
-
-// parse is the inverse of text.
-func parse(cells string) *sudoku.Puzzle {
-	p := new(sudoku.Puzzle)
-	for cell := range cells {
-		p.Clues[cell] = cells[cell] - '0'
-	}
-	return p
 }
 
 // A kind of random grids: which cells of a completed grid are clues, and how
@@ -92,7 +79,7 @@ var kinds = []kind{
 func draw(random *rand.Rand, n int) *sudoku.Puzzle {
 	grid, cells := sudokutest.RandomGrid(random), random.Perm(sudoku.Cells)
 	if n == len(kinds) {
-		order := []string{"scattered", "first rows", "first columns", "border first", "middle first"}[random.IntN(len(shapes))]
+		order := shapeNames[random.IntN(len(shapes))]
 		return sudokutest.Keep(grid, shapes[order](random)[:24+random.IntN(7)])
 	}
 	ok, clues := kinds[n].keep(random)
@@ -104,19 +91,7 @@ func draw(random *rand.Rand, n int) *sudoku.Puzzle {
 // 100 nodes, and none more than 3000.
 func TestKindsTakeFewNodes(t *testing.T) {
 	random := rand.New(rand.NewPCG(2009, 8))
-	s := sudoku.NewWeightedSolver(score)
-	var nodes []int64
-	for n := range 600 {
-		p := draw(random, n%(len(kinds)+1))
-		s.Load(p)
-		grid, best, status := s.Best()
-		checkGrid(t, p, grid, best, status)
-		nodes = append(nodes, s.Stats().Nodes)
-	}
-	slices.Sort(nodes)
-	if n := len(nodes); nodes[n*99/100] > 100 || nodes[n-1] > 3000 {
-		t.Errorf("nodes: %d at 99 of 100, %d at most", nodes[n*99/100], nodes[n-1])
-	}
+	takeFewNodes(t, 100, 3000, 600, func(n int) *sudoku.Puzzle { return draw(random, n%(len(kinds)+1)) })
 }
 
 // BenchmarkShapes takes 20,000 grids, as many of each kind.
@@ -137,7 +112,7 @@ func BenchmarkShapes(b *testing.B) {
 					begin := time.Now()
 					s.Load(p)
 					if _, _, status := s.Best(); status != dlx.Found {
-						b.Fatalf("%s: %v", text(p), status)
+						b.Fatalf("%s: %v", p, status)
 					}
 					times[k] = time.Since(begin)
 				}

@@ -3,12 +3,14 @@ package main
 import (
 	"bytes"
 	"errors"
-	"flag"
 	"fmt"
 	"math"
 	"path/filepath"
 
-	"dlxoj/dlx/sudoku"
+	"dlxoj/dlx"
+	"dlxoj/dlx/cmd/dlx/internal/animation"
+	"dlxoj/dlx/cmd/dlx/internal/input"
+	"dlxoj/dlx/cmd/dlx/internal/output"
 )
 
 const animateUsage = `Usage: dlx animate [flags] [FILE]
@@ -32,153 +34,115 @@ A long search is cut to what can be looked at; the page says what is missing.
 Exit status: 0, also if there is no solution; 2 bad input or wrong use.
 `
 
-// An animation is the command with its flags.
-type animation struct {
+// An animator is the command with its flags.
+type animator struct {
 	*env
-	shooting
+	animation.Settings
 	output string
-	grid   *bool // nil: see from the text
-	number int64 // of the grid to show; 0: all
+	grid   string // true or false; empty: see from the text
+	number int64  // of the grid to show; 0: all
 }
 
-func animate(e *env, args []string) (int, error) {
-	a := &animation{env: e}
-	file, err := a.parse(args)
-	if err != nil {
-		return exitWrong, err
-	}
-	p, err := a.read(file)
-	if err != nil {
-		return exitWrong, err
-	}
-	return exitAnswer, a.write(p)
-}
-
-func (a *animation) parse(args []string) (file string, err error) {
+func animate(e *env, args []string) (dlx.Status, error) {
+	a := &animator{env: e, Settings: animation.Settings{Limit: 1, Budget: 1_000_000}}
 	flags := newFlags()
-	name := output(flags, "o", ".html", ".svg")
+	addOutput(flags, &a.output, ".html", ".svg")
 	flags.BoolFunc("grid", "", a.setGrid)
-	flags.BoolVar(&a.best, "best", false, "")
-	only := number(flags, "case", 0, 1, math.MaxInt32)
-	limit := number(flags, "n", 1, 0, math.MaxInt64)
-	budget := number(flags, "budget", 1_000_000, 1, maxBudget)
-	if file, err = parseFile(flags, args); err != nil {
-		return "", err
+	flags.BoolVar(&a.Best, "best", false, "")
+	addNumber(flags, "case", &a.number, 1, math.MaxInt32)
+	addNumber(flags, "n", &a.Limit, 0, math.MaxInt64)
+	addNumber(flags, "budget", &a.Budget, 1, maxBudget)
+	file, err := parseFile(flags, args)
+	if err == nil && a.Best {
+		err = refuse(flags, "-%s does not go with -best", "n")
 	}
-	a.output, a.number, a.limit, a.budget = *name, *only, *limit, *budget
-	return file, a.check(flags)
+	if err != nil {
+		return 0, err
+	}
+	page, err := a.read(file)
+	if err != nil {
+		return 0, err
+	}
+	return dlx.Found, a.write(page)
 }
 
-func (a *animation) setGrid(text string) error {
-	switch text {
-	case "true", "false":
-		grid := text == "true"
-		a.grid = &grid
-		return nil
-	}
-	return errors.New("want true or false")
-}
-
-func (a *animation) check(flags *flag.FlagSet) error {
-	limited := false
-	flags.Visit(func(f *flag.Flag) { limited = limited || f.Name == "n" })
-	if limited && a.best {
-		return errors.New("-n does not go with -best")
+func (a *animator) setGrid(text string) error {
+	if a.grid = text; text != "true" && text != "false" {
+		return errors.New("want true or false")
 	}
 	return nil
 }
 
-const (
-	maxScenes  = 200       // on one page
-	maxOptions = 20_000    // of a problem
-	maxPage    = 1_000_000 // bytes
-	pageRoom   = 200_000   // numbers in all films of a page: about 600 kB
-	sceneRoom  = 60_000    // numbers in one film: less than 400 kB
-)
-
-// read reads a file and shoots its scenes.
-func (a *animation) read(file string) (*page, error) {
-	text, name, err := a.readFile(file)
+// read reads a file and records its searches.
+func (a *animator) read(file string) (*animation.Page, error) {
+	text, name, err := input.ReadFile(file, a.stdin)
 	if err != nil {
 		return nil, err
 	}
-	p := &page{Name: shortName(file), First: 1}
-	switch grid := a.grid; {
-	case grid == nil && len(bytes.TrimSpace(text)) == 0:
-		err = noMatter(name)
-	case grid == nil && looksLikeGrids(text), grid != nil && *grid:
+	p := &animation.Page{Name: output.ShortName(file), First: 1}
+	switch {
+	case a.grid == "" && len(bytes.TrimSpace(text)) == 0:
+		err = hasNothing(name)
+	case a.grid == "true" || a.grid == "" && input.LookLikeGrids(text):
 		err = a.addGrids(p, name, text)
 	default:
-		err = a.addText(p, name, text)
+		err = a.addProblem(p, name, text)
 	}
 	return p, err
 }
 
-// noMatter is the error of a file from which nobody can see what it should have.
-func noMatter(name string) error {
+// hasNothing is the error of a file from which nobody can see what it should have.
+func hasNothing(name string) error {
 	return fmt.Errorf("%s has neither grids nor options; -grid or -grid=false says what it should have", name)
 }
 
-func (a *animation) addGrids(p *page, name string, text []byte) error {
-	puzzles, err := parseGrids(name, text)
+func (a *animator) addGrids(p *animation.Page, name string, text []byte) error {
+	puzzles, err := input.Grids(name, text)
 	if err != nil {
 		return err
 	}
-	if puzzles, err = a.pick(p, puzzles); err != nil {
-		return err
+	switch n := int64(len(puzzles)); {
+	case a.number > n:
+		return fmt.Errorf("-case %d: there are only %d grids", a.number, n)
+	case a.number > 0:
+		p.First, puzzles = int(a.number), puzzles[a.number-1:a.number]
+	case n > animation.MaxGrids:
+		return fmt.Errorf("%d grids do not fit on one page; choose one by -case K", n)
 	}
-	a.room = min(sceneRoom, pageRoom/len(puzzles))
-	for n := range puzzles {
-		p.Scenes = append(p.Scenes, a.gridScene(&puzzles[n]))
-	}
+	p.AddGrids(puzzles, a.Settings)
 	return nil
 }
 
-// pick returns the grids to show.
-func (a *animation) pick(p *page, puzzles []sudoku.Puzzle) ([]sudoku.Puzzle, error) {
-	switch n := int64(len(puzzles)); {
-	case a.number > n:
-		return nil, fmt.Errorf("-case %d: there are only %d grids", a.number, n)
-	case a.number > 0:
-		p.First = int(a.number)
-		return puzzles[a.number-1 : a.number], nil
-	case n > maxScenes:
-		return nil, fmt.Errorf("%d grids do not fit on one page; choose one by -case K", n)
-	}
-	return puzzles, nil
-}
-
-func (a *animation) addText(p *page, name string, text []byte) error {
+func (a *animator) addProblem(p *animation.Page, name string, text []byte) error {
 	if a.number > 0 {
 		return errors.New("-case is for grids, and this is another problem")
 	}
-	t, err := a.parseText(name, bytes.NewReader(text))
+	t, err := input.Problem(name, bytes.NewReader(text), a.Stderr)
 	if err != nil {
 		return err
 	}
 	switch options := t.Problem.Options(); {
-	case options == 0 && a.grid == nil:
-		return noMatter(name)
-	case options > maxOptions:
-		return fmt.Errorf("%s has %d options; a page takes %d", name, options, maxOptions)
+	case options == 0 && a.grid == "":
+		return hasNothing(name)
+	case options > animation.MaxOptions:
+		return fmt.Errorf("%s has %d options; a page takes %d", name, options, animation.MaxOptions)
 	}
-	a.room = sceneRoom
-	p.Scenes = append(p.Scenes, a.textScene(t))
+	p.AddProblem(t, a.Settings)
 	return nil
 }
 
 // write writes the page, or the still.
-func (a *animation) write(p *page) error {
+func (a *animator) write(p *animation.Page) error {
 	if filepath.Ext(a.output) == ".svg" {
-		return writeFile(a.output, p.still())
+		return output.WriteFile(a.output, p.Still())
 	}
-	text, err := p.html()
+	text, err := p.HTML()
 	if err != nil {
 		return err
 	}
 	if a.output != "" {
-		return writeFile(a.output, text)
+		return output.WriteFile(a.output, text)
 	}
-	_, err = a.stdout.Write(text)
+	_, err = a.Stdout.Write(text)
 	return err
 }

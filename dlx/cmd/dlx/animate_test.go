@@ -2,26 +2,16 @@ package main
 
 import (
 	"encoding/json"
-	"io"
-	"os"
 	"path/filepath"
 	"regexp"
 	"strings"
 	"testing"
+
+	"dlxoj/dlx/cmd/dlx/internal/animation"
 )
 
-func mustOpen(t *testing.T, name string) io.Reader {
-	t.Helper()
-	file, err := os.Open(name)
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() { file.Close() })
-	return file
-}
-
 // pageOf runs animate and returns the page and what is in it.
-func pageOf(t *testing.T, stdin, line string) (text string, p page) {
+func pageOf(t *testing.T, stdin, line string) (text string, p animation.Page) {
 	t.Helper()
 	got := dlxCommand(stdin, "animate "+line)
 	if got.status != exitAnswer || got.stderr != "" {
@@ -40,8 +30,8 @@ func pageOf(t *testing.T, stdin, line string) (text string, p page) {
 func TestAnimate(t *testing.T) {
 	for _, test := range []struct {
 		stdin, line string
-		outcomes    string // of the scenes
-		found       int64  // in the last scene
+		outcomes    string // of the recordings
+		found       int64  // in the last recording
 	}{
 		{solved, "", "found", 1},
 		{empty, "", "found", 1},
@@ -65,11 +55,10 @@ func TestAnimate(t *testing.T) {
 	} {
 		_, p := pageOf(t, test.stdin, test.line)
 		var outcomes []string
-		for n := range p.Scenes {
-			outcomes = append(outcomes, p.Scenes[n].Outcome)
-			checkFrames(t, test.line, &p.Scenes[n])
+		for n := range p.Recordings {
+			outcomes = append(outcomes, p.Recordings[n].Outcome)
 		}
-		last := p.Scenes[len(p.Scenes)-1]
+		last := p.Recordings[len(p.Recordings)-1]
 		if got := strings.Join(outcomes, " "); got != test.outcomes || last.Found != test.found {
 			t.Errorf("animate %s: %s, %d found, want %s, %d", test.line, got, last.Found, test.outcomes, test.found)
 		}
@@ -81,12 +70,12 @@ func TestAnimateFindsTheBest(t *testing.T) {
 		"targetsudoku/00_statement_first": 2829, "targetsudoku/01_statement_second": 2852, "targetsudoku/24_empty": 2906,
 	} {
 		_, p := pageOf(t, "", "-best ../../../samples/"+name+".in")
-		if z := p.Scenes[0]; z.Weight != want {
-			t.Errorf("%s: %d, want %d", name, z.Weight, want)
+		if r := p.Recordings[0]; r.Weight != want {
+			t.Errorf("%s: %d, want %d", name, r.Weight, want)
 		}
 	}
-	if _, p := pageOf(t, costly, "-best"); p.Scenes[0].Weight != -7 {
-		t.Errorf("costly: %d, want -7", p.Scenes[0].Weight)
+	if _, p := pageOf(t, costly, "-best"); p.Recordings[0].Weight != -7 {
+		t.Errorf("costly: %d, want -7", p.Recordings[0].Weight)
 	}
 }
 
@@ -105,8 +94,8 @@ func TestAnimatePagesAreSmall(t *testing.T) {
 		{"", "-best ../../../samples/targetsudoku/21_other_upper_rows.in"},
 		{"", "../../../samples/hdu2780/14_two_hundred.in"},
 		{"", "../../../samples/hdu1426/15_hundred.in"},
-		{strings.Repeat(hard, maxScenes), "-n 0 -budget 1000"},
-		{strings.Repeat(hard, maxScenes), "-best -budget 100"},
+		{strings.Repeat(hard, animation.MaxGrids), "-n 0 -budget 1000"},
+		{strings.Repeat(hard, animation.MaxGrids), "-best -budget 100"},
 	} {
 		if text, _ := pageOf(t, test.stdin, test.line); len(text) > most {
 			t.Errorf("animate %s: %d bytes", test.line, len(text))
@@ -118,7 +107,7 @@ func TestAnimatePagesAreSmall(t *testing.T) {
 func TestAnimatePageIsSelfContained(t *testing.T) {
 	const nasty = "</script> &lt;b>{{data}}\n"
 	text, p := pageOf(t, nasty, "-grid=false")
-	if len(p.Scenes) != 1 || p.Scenes[0].Items[0] != "</script>" {
+	if len(p.Recordings) != 1 || p.Recordings[0].Items[0] != "</script>" {
 		t.Fatal(p)
 	}
 	if again, _ := pageOf(t, nasty, "-grid=false"); text != again {
@@ -140,7 +129,7 @@ func TestAnimatePageIsSelfContained(t *testing.T) {
 
 func TestAnimatePageHasEachScript(t *testing.T) {
 	text, _ := pageOf(t, two, "")
-	files, err := filepath.Glob("page/*.js")
+	files, err := filepath.Glob("internal/animation/page/*.js")
 	if err != nil || len(files) == 0 {
 		t.Fatal(files, err)
 	}
@@ -172,23 +161,23 @@ func TestAnimateWritesAFile(t *testing.T) {
 // What has neither grids nor options is no problem with items that cannot be
 // covered, unless that is said: a grid after a byte order mark, say.
 func TestAnimateNothing(t *testing.T) {
-	for _, text := range []string{"", " \n", "\x1a", "\ufeff" + empty, "a b\n"} {
+	for _, text := range []string{"", " \n", "\x1a", "a b\n"} {
 		expect(t, text, dlxCommand(text, "animate"),
 			outcome{exitWrong, "", "dlx animate: <stdin> has neither grids nor options; -grid or -grid=false says what it should have\n"})
 	}
-	if _, p := pageOf(t, "a b\n", "-grid=false"); p.Scenes[0].Outcome != "none" {
-		t.Errorf("two items without options: %s", p.Scenes[0].Outcome)
+	if _, p := pageOf(t, "a b\n", "-grid=false"); p.Recordings[0].Outcome != "none" {
+		t.Errorf("two items without options: %s", p.Recordings[0].Outcome)
 	}
 }
 
 func TestAnimateTooMuch(t *testing.T) {
 	expect(t, "case 3 of 2", dlxCommand(empty+solved, "animate -case 3"), outcome{exitWrong, "", "dlx animate: -case 3: there are only 2 grids\n"})
-	many := strings.Repeat(solved+"\n", maxScenes+1)
+	many := strings.Repeat(solved+"\n", animation.MaxGrids+1)
 	expect(t, "many grids", dlxCommand(many, "animate"), outcome{exitWrong, "", "dlx animate: 201 grids do not fit on one page; choose one by -case K\n"})
 	if _, p := pageOf(t, many, "-case 201"); p.First != 201 {
 		t.Errorf("the first grid is number %d, want 201", p.First)
 	}
-	options := "a\n" + strings.Repeat("a\n", maxOptions+1)
+	options := "a\n" + strings.Repeat("a\n", animation.MaxOptions+1)
 	long := strings.Repeat("a", 250) + "\n"
 	if got := dlxCommand(strings.Repeat(long, 4000), "animate"); got.status != exitWrong || got.stdout != "" || !strings.HasSuffix(got.stderr, " kB; the most is 1000 kB\n") {
 		t.Errorf("long options: %+q", got)

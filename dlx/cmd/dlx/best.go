@@ -1,9 +1,8 @@
 package main
 
 import (
-	"fmt"
-
 	"dlxoj/dlx"
+	"dlxoj/dlx/cmd/dlx/internal/search"
 )
 
 const bestUsage = `Usage: dlx best [flags] [FILE]
@@ -22,26 +21,17 @@ Exit status: 0; 1 no solution; 2 bad input or wrong use; 3 stopped: then it
 prints the cheapest solution found until then, if any.
 `
 
-func best(e *env, args []string) (int, error) {
-	s, flags := newSearch(e)
+func best(e *env, args []string) (dlx.Status, error) {
+	flags := newFlags()
+	var settings search.Settings
+	addLimits(flags, &settings)
 	file, err := parseFile(flags, args)
 	if err != nil {
-		return exitWrong, err
+		return 0, err
 	}
-	if err := s.load(file); err != nil {
-		return exitWrong, err
+	s, err := e.newSearch(file, settings)
+	if err != nil {
+		return 0, err
 	}
-	defer s.begin()()
-	s.allow()
-	optimum, status := s.solver.Best()
-	found := optimum.Options != nil
-	if found {
-		fmt.Fprintln(s.stdout, "cost", -optimum.Weight)
-		s.write(optimum.Options) // an error stays until the last Flush
-	}
-	exit := s.report(status, found)
-	if status == dlx.Unknown {
-		fmt.Fprintln(s.stderr, "no solution costs less than", -optimum.Bound)
-	}
-	return exit, nil
+	return s.Best(), nil
 }

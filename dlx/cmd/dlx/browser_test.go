@@ -82,9 +82,9 @@ func windows() []window {
 func TestPageTellsWhy(t *testing.T) {
 	b := newBrowser(t)
 	for _, test := range []struct {
-		file  string
-		scene int
-		want  []string
+		file      string
+		recording int
+		want      []string
 	}{
 		{"00_statement", 0, []string{"76 clues, 5 cells to fill"}},
 		{"00_statement", 1, []string{
@@ -104,18 +104,18 @@ func TestPageTellsWhy(t *testing.T) {
 		file := filepath.Join(t.TempDir(), "page.html")
 		dlxCommand("", "animate -o "+file+" "+sampleFolder+"hdu2780/"+test.file+".in")
 		b.open(file, 1280, "light")
-		b.eval(fmt.Sprintf("{ const list = document.getElementById('scene'); list.value = %d; list.dispatchEvent(new Event('change')) }", test.scene))
+		b.eval(fmt.Sprintf("{ const list = document.getElementById('recording'); list.value = %d; list.dispatchEvent(new Event('change')) }", test.recording))
 		for n, want := range test.want {
 			if got := b.eval("document.getElementById('status').textContent"); !strings.Contains(got, want) {
-				t.Errorf("%s, grid %d, step %d: %s, want %s", test.file, test.scene+1, n, got, want)
+				t.Errorf("%s, grid %d, step %d: %s, want %s", test.file, test.recording+1, n, got, want)
 			}
-			b.keep(fmt.Sprintf("why-%s-%d-%d", test.file, test.scene+1, n))
+			b.keep(fmt.Sprintf("why-%s-%d-%d", test.file, test.recording+1, n))
 			b.press("ArrowRight")
 		}
 	}
 }
 
-// tryPage plays a page to its end and walks over it by keys.
+// tryPage plays a page to its end and steps over it by keys.
 func (b *browser) tryPage(what, want string) {
 	last := b.number("document.getElementById('position').max")
 	b.fits(what)

@@ -49,7 +49,7 @@ func TestPageKeys(t *testing.T) {
 		{"position", "ArrowRight", 3},
 		{"tree", "ArrowRight", 4},
 		{"speed", "ArrowRight", 4},
-		{"scene", "End", 4},
+		{"recording", "End", 4},
 		{"back", " ", 3},
 		{"end", " ", last},
 		{"", "ArrowLeft", last - 1}, // the button that had the focus was disabled by its own click
@@ -91,7 +91,7 @@ func TestPageKeys(t *testing.T) {
 	}
 }
 
-// A list that changes row by row is what it would be if it were made anew.
+// A list that changes row by row is what it would be if it were made again.
 func TestPageRows(t *testing.T) {
 	b := newBrowser(t)
 	for _, line := range []string{"-n 0 " + instances + "prime3x3.dlx", sampleFolder + "hdu2780/13_hard.in"} {

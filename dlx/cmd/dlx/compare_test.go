@@ -1,7 +1,6 @@
 package main
 
 import (
-	"context"
 	"os"
 	"os/signal"
 	"path/filepath"
@@ -10,8 +9,6 @@ import (
 	"slices"
 	"strings"
 	"testing"
-
-	"dlxoj/dlx/sudoku"
 )
 
 // samples is where the grids are that the judge's tests are made of.
@@ -134,28 +131,11 @@ func TestCompareBadInput(t *testing.T) {
 	}
 }
 
-// Two methods that come to different answers are no comparison.
-func TestMethodsThatDisagree(t *testing.T) {
-	fake := func(completions int64, stopped bool) method {
-		return method{name: "a fake", search: func(*sudoku.Puzzle, searchLimits) result {
-			return result{completions: completions, stopped: stopped}
-		}}
-	}
-	for _, test := range []struct {
-		methods []method
-		agree   bool
-	}{
-		{[]method{fake(1, false), fake(1, false)}, true},
-		{[]method{fake(0, true), fake(1, false), fake(0, true), fake(1, false)}, true},
-		{[]method{fake(0, true), fake(2, true)}, true},
-		{[]method{fake(1, false), fake(2, false)}, false},
-		{[]method{fake(3, true), fake(1, false), fake(0, false)}, false},
-	} {
-		c := &comparison{env: &env{meter: newMeter(nil)}, want: new(int64), budget: new(int64), context: context.Background(),
-			methods: test.methods}
-		if err := c.runAll(make([]sudoku.Puzzle, 1)); (err == nil) != test.agree {
-			t.Errorf("%d methods: %v", len(test.methods), err)
-		}
+// A chart that cannot be written is told after the table.
+func TestCompareWithoutAChart(t *testing.T) {
+	line := "compare -o " + filepath.Join(t.TempDir(), "missing", "a.svg")
+	if got := dlxCommand(fullGrid, line); got.status != exitWrong || len(rows(got.stdout)) != 5 || !strings.HasPrefix(got.stderr, "dlx compare: writing ") {
+		t.Errorf("%s: %+q", line, got)
 	}
 }
 
@@ -182,25 +162,5 @@ func TestCompareInterrupted(t *testing.T) {
 	}
 	if _, err := os.Stat(chart); !os.IsNotExist(err) {
 		t.Errorf("there is a chart, or %v", err)
-	}
-}
-
-// A context that is done ends every method at once, be there a budget or not.
-func TestMethodsStopWithTheContext(t *testing.T) {
-	done, cancel := context.WithCancel(context.Background())
-	cancel()
-	var empty sudoku.Puzzle
-	for _, m := range newMethods() {
-		if r := m.search(&empty, searchLimits{context: done}); !r.stopped || r.nodes > 2000 {
-			t.Errorf("%s: %+v", m.name, r)
-		}
-	}
-}
-
-func TestGrouped(t *testing.T) {
-	for n, want := range map[int64]string{0: "0", 7: "7", 999: "999", 1000: "1,000", 12345: "12,345", 1234567: "1,234,567", 1e18: "1,000,000,000,000,000,000"} {
-		if got := grouped(n); got != want {
-			t.Errorf("grouped(%d) = %s, want %s", n, got, want)
-		}
 	}
 }

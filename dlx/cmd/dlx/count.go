@@ -1,10 +1,8 @@
 package main
 
 import (
-	"flag"
-	"fmt"
-
 	"dlxoj/dlx"
+	"dlxoj/dlx/cmd/dlx/internal/search"
 )
 
 const countUsage = `Usage: dlx count [flags] [FILE]
@@ -37,62 +35,24 @@ const (
 	maxWorkers = 1000
 )
 
-// A counting is a search that counts.
-type counting struct {
-	*search
-	memory  *int64
-	workers *int64
-	part    part
-}
-
-func count(e *env, args []string) (int, error) {
-	s, flags := newSearch(e)
-	c := &counting{
-		search:  s,
-		memory:  number(flags, "memory", 0, 0, maxMemory),
-		workers: number(flags, "workers", 1, 1, maxWorkers),
-	}
-	flags.Var(&c.part, "part", "")
-	engineFlag(flags, &s.engine)
+func count(e *env, args []string) (dlx.Status, error) {
+	flags := newFlags()
+	var settings search.Settings
+	memory, workers := int64(0), int64(1)
+	addNumber(flags, "memory", &memory, 0, maxMemory)
+	addNumber(flags, "workers", &workers, 1, maxWorkers)
+	addLimits(flags, &settings)
+	addEngineAndPart(flags, &settings)
 	file, err := parseFile(flags, args)
+	if err == nil && workers > 1 {
+		err = refuse(flags, "-workers does not go with -%s", "memory", "budget")
+	}
 	if err != nil {
-		return exitWrong, err
+		return 0, err
 	}
-	if err := c.check(flags); err != nil {
-		return exitWrong, err
+	s, err := e.newSearch(file, settings)
+	if err != nil {
+		return 0, err
 	}
-	if err := c.load(file); err != nil {
-		return exitWrong, err
-	}
-	c.part.narrow(c.solver)
-	defer c.begin()()
-	n, status := c.count()
-	fmt.Fprintln(c.stdout, n)
-	return c.report(status, true), nil
-}
-
-// check refuses what CountParallel cannot do.
-func (c *counting) check(flags *flag.FlagSet) (err error) {
-	flags.Visit(func(f *flag.Flag) {
-		switch f.Name {
-		case "memory", "budget":
-			if *c.workers > 1 {
-				err = fmt.Errorf("-workers does not go with -%s", f.Name)
-			}
-		}
-	})
-	return err
-}
-
-func (c *counting) count() (int64, dlx.Status) {
-	switch {
-	case *c.workers > 1:
-		return c.solver.CountParallel(c.context, int(*c.workers))
-	case *c.memory > 0:
-		c.allow()
-		return c.solver.CountWithMemory(*c.memory)
-	}
-	c.walks = true
-	c.allow()
-	return c.solver.Count(0)
+	return s.Count(memory, int(workers)), nil
 }

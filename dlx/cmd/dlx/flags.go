@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"dlxoj/dlx"
+	"dlxoj/dlx/cmd/dlx/internal/search"
 )
 
 // newFlags returns an empty set of flags that leaves all printing to its caller.
@@ -46,57 +47,71 @@ func parseFile(flags *flag.FlagSet, args []string) (file string, err error) {
 	return "", fmt.Errorf("one file at most, not %q", names)
 }
 
-// number adds a flag for a whole number within bounds.
-func number(flags *flag.FlagSet, name string, preset, least, most int64) *int64 {
-	value := preset
+// refuse returns an error, with the name put into a format, if one of the named
+// flags was set.
+func refuse(flags *flag.FlagSet, format string, names ...string) (err error) {
+	flags.Visit(func(f *flag.Flag) {
+		if slices.Contains(names, f.Name) {
+			err = fmt.Errorf(format, f.Name)
+		}
+	})
+	return err
+}
+
+// addFlag adds a flag for a value, which stays as it is if the flag is not set.
+func addFlag[T any](flags *flag.FlagSet, name string, value *T, wanted string, parse func(text string) (T, bool)) {
 	flags.Func(name, "", func(text string) error {
+		parsed, ok := parse(text)
+		if !ok {
+			return errors.New("want " + wanted)
+		}
+		*value = parsed
+		return nil
+	})
+}
+
+const (
+	maxBudget = 1_000_000_000_000_000_000
+	maxParts  = 100_000
+)
+
+// addNumber adds a flag for a whole number within bounds.
+func addNumber(flags *flag.FlagSet, name string, value *int64, least, most int64) {
+	addFlag(flags, name, value, fmt.Sprintf("a whole number from %d to %d", least, most), func(text string) (int64, bool) {
 		n, err := strconv.ParseInt(text, 10, 64)
-		if err != nil || n < least || n > most {
-			return fmt.Errorf("want a whole number from %d to %d", least, most)
-		}
-		value = n
-		return nil
+		return n, err == nil && least <= n && n <= most
 	})
-	return &value
 }
 
-// output adds a flag for the name of a file to write, whose ending says what is
+// addOutput adds a flag for the name of a file to write, whose ending says what is
 // written.
-func output(flags *flag.FlagSet, name string, endings ...string) *string {
-	value := ""
-	flags.Func(name, "", func(text string) error {
-		if !slices.Contains(endings, filepath.Ext(text)) {
-			return fmt.Errorf("want the name of a file that ends in %s", strings.Join(endings, " or "))
-		}
-		value = text
-		return nil
+func addOutput(flags *flag.FlagSet, value *string, endings ...string) {
+	addFlag(flags, "o", value, "the name of a file that ends in "+strings.Join(endings, " or "), func(text string) (string, bool) {
+		return text, slices.Contains(endings, filepath.Ext(text))
 	})
-	return &value
 }
 
-// duration adds a flag for a time that is not negative.
-func duration(flags *flag.FlagSet, name string) *time.Duration {
-	value := time.Duration(0)
-	flags.Func(name, "", func(text string) error {
+// addLimits adds the flags that count, solve and best have in common.
+func addLimits(flags *flag.FlagSet, s *search.Settings) {
+	addNumber(flags, "budget", &s.Budget, 0, maxBudget)
+	addFlag(flags, "timeout", &s.Timeout, "a time such as 90s, 1h30m or 0.5s", func(text string) (time.Duration, bool) {
 		d, err := time.ParseDuration(text)
-		if err != nil || d < 0 {
-			return errors.New("want a time such as 90s, 1h30m or 0.5s")
-		}
-		value = d
-		return nil
+		return d, err == nil && d >= 0
 	})
-	return &value
+	flags.BoolVar(&s.Stats, "stats", false, "")
 }
 
-// engineFlag adds a flag for an engine.
-func engineFlag(flags *flag.FlagSet, value *dlx.Engine) {
-	flags.Func("engine", "", func(text string) error {
-		for _, e := range []dlx.Engine{dlx.Auto, dlx.Links, dlx.Bits} {
-			if e.String() == text {
-				*value = e
-				return nil
-			}
-		}
-		return errors.New("want auto, links or bits")
+// addEngineAndPart adds flags for which engine searches, and what.
+func addEngineAndPart(flags *flag.FlagSet, s *search.Settings) {
+	addFlag(flags, "engine", &s.Engine, "auto, links or bits", func(text string) (dlx.Engine, bool) {
+		engines := []dlx.Engine{dlx.Auto, dlx.Links, dlx.Bits}
+		n := slices.IndexFunc(engines, func(e dlx.Engine) bool { return e.String() == text })
+		return engines[max(0, n)], n >= 0
+	})
+	addFlag(flags, "part", &s.Part, fmt.Sprintf("I/N with I from 1 to N, and N at most %d", maxParts), func(text string) (search.Part, bool) {
+		index, of, _ := strings.Cut(text, "/")
+		i, bad := strconv.Atoi(index)
+		n, worse := strconv.Atoi(of)
+		return search.Part{Index: i, Of: n}, bad == nil && worse == nil && 1 <= i && i <= n && n <= maxParts
 	})
 }

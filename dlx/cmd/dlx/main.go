@@ -7,19 +7,11 @@
 //	go run ./dlx/cmd/dlx animate FILE  a web page that shows the search
 //	go run ./dlx/cmd/dlx compare FILE  searches for sudoku grids, side by side
 //
-// Each command has its flags, which -h tells, and a file of its own here. What
-// they share: main.go, from the arguments to the exit status; flags.go, input.go
-// and grids.go, reading flags, a text and sudoku grids; search.go, a search within
-// limits; part.go, one part of a search; meter.go, showing how far it is;
-// writefile.go, writing a file.
-//
-// Animate has more: scene.go makes a search with a film of it, film.go and thin.go
-// keep the film, naive.go is the search that does not compare the clues, ending.go
-// says how a search ends, still.go draws that and page.go puts the page together.
-// The folder page has what is in it: page.html, page.css, and the scripts, to be
-// read in the order model, steps, rows, words, grid and cover, tree, player.
-// Compare has methods.go, what is compared, comparetable.go and chart.go. Both
-// draw pictures: svg.go.
+// Each command has its flags, which -h tells, and a file of its own here; main.go
+// goes from the arguments to the exit status, and flags.go reads flags. The work is
+// done in the rooms of internal: input reads problems and grids, search makes the
+// searches of count, solve and best, animation and comparison are what animate and
+// compare show, and output writes.
 //
 // The exit status is 0 for an answer, also when count prints 0; 1 if solve or
 // best find no solution; 2 for bad input, wrong use or an output that cannot be
@@ -29,12 +21,16 @@
 package main
 
 import (
-	"bufio"
 	"errors"
 	"flag"
 	"fmt"
 	"io"
 	"os"
+
+	"dlxoj/dlx"
+	"dlxoj/dlx/cmd/dlx/internal/input"
+	"dlxoj/dlx/cmd/dlx/internal/output"
+	"dlxoj/dlx/cmd/dlx/internal/search"
 )
 
 // The exit statuses.
@@ -65,12 +61,12 @@ Exit status: 0 an answer, 1 no solution, 2 bad input or wrong use, 3 stopped by
 a limit or Ctrl-C, with what was found until then.
 `
 
-// A command does what its arguments say and returns the exit status. An error
-// stands for the status 2, but for flag.ErrHelp.
+// A command does what its arguments say and returns what it found. An error other
+// than flag.ErrHelp stands for the exit status 2.
 type command struct {
 	name  string
 	usage string
-	run   func(e *env, args []string) (int, error)
+	run   func(e *env, args []string) (dlx.Status, error)
 }
 
 var commands = []command{
@@ -83,10 +79,17 @@ var commands = []command{
 
 // An env is where a command reads and writes.
 type env struct {
-	stdin  io.Reader
-	stdout *bufio.Writer
-	stderr io.Writer
-	meter  *meter
+	stdin io.Reader
+	*output.Output
+}
+
+// newSearch returns a search for the solutions of the problem in a file.
+func (e *env) newSearch(file string, settings search.Settings) (*search.Search, error) {
+	text, err := input.ReadProblem(file, e.stdin, e.Stderr)
+	if err != nil {
+		return nil, err
+	}
+	return search.New(text, settings, e.Output), nil
 }
 
 func main() { os.Exit(run(os.Args[1:], os.Stdin, os.Stdout, os.Stderr)) }
@@ -120,16 +123,15 @@ func printUsage(stdout, stderr io.Writer, usage string) int {
 
 // start runs c. Whatever happens, what it has written comes out.
 func (c command) start(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
-	m := newMeter(stderr)
-	e := &env{stdin, bufio.NewWriterSize(m.before(stdout), 1<<16), stderr, m}
+	e := &env{stdin, output.New(stdout, stderr)}
 	status, err := c.run(e, args)
 	if errors.Is(err, flag.ErrHelp) {
 		return printUsage(stdout, stderr, c.usage)
 	}
-	if flushed := e.stdout.Flush(); err == nil {
-		err = flushed
+	if closed := e.Close(); err == nil {
+		err = closed
 	}
-	if located := (*inputError)(nil); errors.As(err, &located) {
+	if located := (*input.Error)(nil); errors.As(err, &located) {
 		fmt.Fprintln(stderr, err)
 		return exitWrong
 	}
@@ -137,5 +139,5 @@ func (c command) start(args []string, stdin io.Reader, stdout, stderr io.Writer)
 		fmt.Fprintf(stderr, "dlx %s: %v\n", c.name, err)
 		return exitWrong
 	}
-	return status
+	return map[dlx.Status]int{dlx.Found: exitAnswer, dlx.None: exitNone, dlx.Unknown: exitUnknown}[status]
 }

@@ -41,6 +41,12 @@ const (
 	costly = "| two words cross\nacross down | x\nacross x:A |3\nacross x:O |1\ndown x:A |4\ndown x:O |7\n"
 )
 
+// empty and solved are grids of 81 cells.
+var (
+	empty  = strings.Repeat("0", 81)
+	solved = "123456789456789123789123456214365897365897214897214365531642978642978531978531642"
+)
+
 func TestUsage(t *testing.T) {
 	for _, test := range []struct {
 		line, usage string
@@ -151,6 +157,15 @@ func write(t *testing.T, text string) string {
 		t.Fatal(err)
 	}
 	return name
+}
+
+func read(t *testing.T, name string) string {
+	t.Helper()
+	text, err := os.ReadFile(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(text)
 }
 
 func TestWarnings(t *testing.T) {

@@ -1,8 +1,6 @@
 package main
 
 import (
-	"bufio"
-	"bytes"
 	"os"
 	"os/signal"
 	"regexp"
@@ -90,26 +88,5 @@ func interruptUntil(t *testing.T, self *os.Process, done chan outcome) outcome {
 				t.Fatal(err)
 			}
 		}
-	}
-}
-
-// What a long search has found comes out while it runs, not only when the buffer
-// is full, and also where there is no terminal.
-func TestSolutionsComeOutEarly(t *testing.T) {
-	var stdout bytes.Buffer
-	m := newMeter(new(bytes.Buffer))
-	s, _ := newSearch(&env{strings.NewReader(two), bufio.NewWriter(&stdout), nil, m})
-	if err := s.load("-"); err != nil {
-		t.Fatal(err)
-	}
-	if !s.solver.Next() || s.writeSolution(s.solver.Solution()) != nil || stdout.Len() != 0 {
-		t.Fatalf("no solution was written, or already %q", stdout.String())
-	}
-	if s.tick(); stdout.Len() != 0 {
-		t.Errorf("%q came out at once", stdout.String())
-	}
-	m.next = time.Now()
-	if s.tick(); stdout.String() != "a b\nc\n\n" {
-		t.Errorf("%q came out after a while", stdout.String())
 	}
 }

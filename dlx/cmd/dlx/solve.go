@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"dlxoj/dlx"
+	"dlxoj/dlx/cmd/dlx/internal/search"
 )
 
 const solveUsage = `Usage: dlx solve [flags] [FILE]
@@ -30,59 +31,24 @@ Exit status: 0; 1 no solution; 2 bad input or wrong use; 3 stopped, with the
 solutions found until then.
 `
 
-func solve(e *env, args []string) (int, error) {
-	s, flags := newSearch(e)
-	limit := number(flags, "n", 0, 0, math.MaxInt64)
+func solve(e *env, args []string) (dlx.Status, error) {
+	flags := newFlags()
+	var settings search.Settings
+	limit := int64(0)
+	addNumber(flags, "n", &limit, 0, math.MaxInt64)
 	first := flags.Bool("first", false, "")
-	p := part{}
-	flags.Var(&p, "part", "")
-	engineFlag(flags, &s.engine)
+	addLimits(flags, &settings)
+	addEngineAndPart(flags, &settings)
 	file, err := parseFile(flags, args)
 	if err != nil {
-		return exitWrong, err
+		return 0, err
 	}
-	if err := s.load(file); err != nil {
-		return exitWrong, err
+	s, err := e.newSearch(file, settings)
+	if err != nil {
+		return 0, err
 	}
 	if *first {
-		*limit = 1
+		return s.First(), nil
 	}
-	p.narrow(s.solver)
-	if *first && p.of == 0 && s.engine == dlx.Auto {
-		defer s.begin()()
-		return s.solveAny(), nil
-	}
-	s.walks = true
-	defer s.begin()()
-	found, status := s.solveAll(*limit)
-	return s.report(status, found > 0), nil
-}
-
-// solveAny writes some solution.
-func (s *search) solveAny() int {
-	s.allow()
-	cover, status := s.solver.Any()
-	if status == dlx.Found {
-		s.writeSolution(cover) // what fails is reported by the last Flush
-	}
-	return s.report(status, status == dlx.Found)
-}
-
-// solveAll writes at most limit solutions, or all if it is 0. It stops early if
-// nothing more can be written, which the last Flush reports.
-func (s *search) solveAll(limit int64) (found int64, status dlx.Status) {
-	for s.allow(); s.solver.Next(); s.allow() {
-		found++
-		if s.writeSolution(s.solver.Solution()) != nil || found == limit {
-			break
-		}
-	}
-	return found, s.solver.Status()
-}
-
-func (s *search) writeSolution(options []dlx.Option) error {
-	if err := s.write(options); err != nil {
-		return err
-	}
-	return s.stdout.WriteByte('\n')
+	return s.Solve(limit), nil
 }

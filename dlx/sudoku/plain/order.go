@@ -13,7 +13,7 @@ type Order int
 const (
 	RowOrder         Order = iota // as the cells are read
 	FullestRows                   // rows with fewest empty cells first, counted once, before the search
-	FewestCandidates              // the cell with fewest candidates, counted anew before every step
+	FewestCandidates              // the cell with fewest candidates, counted again before every step
 )
 
 // Orders lists the orders, for those who compare them.

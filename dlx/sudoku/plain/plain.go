@@ -12,7 +12,7 @@
 //   - RowOrder takes the empty cells as they are read;
 //   - FullestRows begins with the rows that have the fewest empty cells;
 //   - FewestCandidates takes the cell with the fewest candidates, which it
-//     finds anew before every step.
+//     finds again before every step.
 //
 // Count is a second kind of program: it keeps the candidates of every cell as
 // bits and lets single candidates and single places decide before it guesses.

@@ -47,17 +47,8 @@ func (format Format) endsSoon(in string) bool {
 		if r.Puzzle(&p) != nil {
 			return true
 		}
-		if clues(&p.Clues) < 30 {
+		if Clues(&p) < 30 {
 			return false
 		}
 	}
-}
-
-func clues(g *sudoku.Grid) (n int) {
-	for _, digit := range g {
-		if digit != 0 {
-			n++
-		}
-	}
-	return n
 }
