@@ -119,24 +119,9 @@ func (b *bitSets) reserve() {
 	root := &b.tables[0]
 	// Each level covers at least as many items as the narrowest option has, and
 	// chooses between two options at least, which are not live below it.
-	depth := min(len(root.itemOf)/narrowest(b.problem), len(root.options)/2)
+	depth := min(len(root.itemOf)/b.problem.narrowest, len(root.options)/2)
 	root.reserve(depth)
 	b.reserveSmaller(root, depth)
-}
-
-// narrowest returns the smallest number of primary items of an option.
-func narrowest(p *Problem) int {
-	least := max(1, p.primary)
-	for o := range Option(p.Options()) {
-		width := 0
-		for _, e := range p.entriesOf(o) {
-			if e.Item < p.primary {
-				width++
-			}
-		}
-		least = min(least, width)
-	}
-	return least
 }
 
 func (b *bitSets) include(o Option) {
@@ -158,19 +143,16 @@ func (b *bitSets) unwind() { b.inUse, b.path = b.inUse[:0], b.path[:0] }
 
 func (b *bitSets) appendChosen(to []Option) []Option { return append(to, b.path...) }
 
-// walked estimates which part of the search tree was walked, from 0 to 1.
-func (b *bitSets) walked() float64 {
-	e := newEstimate()
+func (b *bitSets) share(s share) share {
 	for _, n := range b.inUse {
 		if n == leafTable {
-			b.leaf.estimate(&e, &b.tables[n])
-			continue
+			return b.leaf.share(s, &b.tables[n])
 		}
 		for _, l := range b.tables[n].levels {
-			e.descend(max(0, l.tried-1), l.all)
+			s = s.child(max(0, l.tried-1), l.all)
 		}
 	}
-	return e.done
+	return s
 }
 
 // search goes from table to table.

@@ -115,7 +115,9 @@ type Problem struct {
 	ends               []int    // by option: where it ends in entries, and the next one begins
 	weights            []int64  // of each option
 	weighted           bool     // some weight was set since Clear
-	lastUse            []Option // for each item, the last option that named it, or noOption
+	narrowest          int      // how many primary items an option has at least
+	attempts           int      // how often an option was added, or would have been
+	namedIn            []int    // by item: the last attempt that named it
 }
 
 const noOption Option = -1
@@ -128,7 +130,7 @@ func NewProblem(primary, secondary int) *Problem {
 	if primary < 0 || secondary < 0 || primary > math.MaxInt32-secondary {
 		panic(fmt.Sprintf("dlx: NewProblem with %d primary and %d secondary items; neither may be negative, and together they may be %d", primary, secondary, math.MaxInt32))
 	}
-	p := &Problem{primary: primary, secondary: secondary, lastUse: make([]Option, primary+secondary)}
+	p := &Problem{primary: primary, secondary: secondary, namedIn: make([]int, primary+secondary)}
 	p.Clear()
 	return p
 }
@@ -139,9 +141,7 @@ func (p *Problem) Clear() {
 	p.entries = p.entries[:0]
 	p.ends = p.ends[:0]
 	p.weights, p.weighted = p.weights[:0], false
-	for i := range p.lastUse {
-		p.lastUse[i] = noOption
-	}
+	p.narrowest = max(1, p.primary)
 }
 
 // Primary returns the number of primary items.
@@ -206,41 +206,45 @@ func (p *Problem) AddColored(entries ...Entry) (Option, error) {
 func (p *Problem) finishOption() (Option, error) {
 	o := Option(p.Options())
 	start := p.start(o)
-	if err := p.check(o, p.entries[start:]); err != nil {
+	width, err := p.check(p.entries[start:])
+	if err != nil {
 		p.entries = p.entries[:start]
 		return noOption, fmt.Errorf("dlx: option %d: %w", o, err)
 	}
+	p.narrowest = min(p.narrowest, width)
 	p.ends = append(p.ends, len(p.entries))
 	p.weights = append(p.weights, 0)
 	return o, nil
 }
 
-// check says what is wrong with the entries of the new option o. Marks that it
-// leaves in lastUse for a bad option are wiped, because the next one gets the
-// same number.
-func (p *Problem) check(o Option, entries []Entry) (err error) {
-	hasPrimary := false
-	for i, e := range entries {
-		if err := p.checkEntry(o, e); err != nil {
-			p.unmark(entries[:i])
-			return err
+// errNoPrimary is what is wrong with an option, but with no entry of it.
+var errNoPrimary = errors.New("it has no primary item")
+
+// check returns how many primary items the entries of a new option have, or what
+// is wrong with them.
+func (p *Problem) check(entries []Entry) (width int, err error) {
+	p.attempts++
+	for _, e := range entries {
+		if err := p.checkEntry(e); err != nil {
+			return 0, err
 		}
-		p.lastUse[e.Item] = o
-		hasPrimary = hasPrimary || e.Item < p.primary
+		p.namedIn[e.Item] = p.attempts
+		if e.Item < p.primary {
+			width++
+		}
 	}
-	if !hasPrimary {
-		p.unmark(entries)
-		return errors.New("it has no primary item")
+	if width == 0 {
+		return 0, errNoPrimary
 	}
-	return nil
+	return width, nil
 }
 
-func (p *Problem) checkEntry(o Option, e Entry) error {
+func (p *Problem) checkEntry(e Entry) error {
 	items := p.primary + p.secondary
 	switch {
 	case e.Item < 0 || e.Item >= items:
 		return fmt.Errorf("item %d is out of range; there are %d items", e.Item, items)
-	case p.lastUse[e.Item] == o:
+	case p.namedIn[e.Item] == p.attempts:
 		return fmt.Errorf("item %d is named twice", e.Item)
 	case e.Color < 0 || e.Color > math.MaxInt32:
 		return fmt.Errorf("item %d has color %d; colors are 0 to %d", e.Item, e.Color, math.MaxInt32)
@@ -248,12 +252,6 @@ func (p *Problem) checkEntry(o Option, e Entry) error {
 		return fmt.Errorf("item %d is primary and has color %d; only secondary items have colors", e.Item, e.Color)
 	}
 	return nil
-}
-
-func (p *Problem) unmark(entries []Entry) {
-	for _, e := range entries {
-		p.lastUse[e.Item] = noOption
-	}
 }
 
 // MaxWeight is the greatest weight of an option; -MaxWeight is the least.
@@ -285,7 +283,7 @@ func (p *Problem) mustHave(o Option, method string) {
 
 // copyFrom makes p a copy of another problem, to be read only.
 func (p *Problem) copyFrom(q *Problem) {
-	p.primary, p.secondary = q.primary, q.secondary
+	p.primary, p.secondary, p.narrowest = q.primary, q.secondary, q.narrowest
 	p.entries = append(p.entries[:0], q.entries...)
 	p.ends = append(p.ends[:0], q.ends...)
 	p.weights, p.weighted = append(p.weights[:0], q.weights...), q.weighted

@@ -1,7 +1,5 @@
 package dlx
 
-import "fmt"
-
 // An Engine is a way to walk the search tree. All engines find the same
 // solutions in the same order; within a solution the options may come in
 // another order. What they count in [Stats] differs.
@@ -20,15 +18,7 @@ const (
 
 // String returns the name of the engine in lower case.
 func (e Engine) String() string {
-	switch e {
-	case Auto:
-		return "auto"
-	case Links:
-		return "links"
-	case Bits:
-		return "bits"
-	}
-	return fmt.Sprintf("Engine(%d)", int(e))
+	return nameOf("Engine", int(e), "auto", "links", "bits")
 }
 
 // Engine returns the engine of the last search, or that of the next one if

@@ -26,12 +26,13 @@ func (f *leaf) enter(t *table) {
 	f.live, f.active, f.top, f.descend = t.all[0], t.all[1], 0, true
 }
 
-// estimate goes on with e in the levels of the leaf.
-func (f *leaf) estimate(e *estimate, t *table) {
+// share is engine.share for the levels of the leaf.
+func (f *leaf) share(s share, t *table) share {
 	for _, l := range f.levels[:f.top] {
 		all := bits.OnesCount64(t.bits[l.item] & l.live)
-		e.descend(max(0, all-bits.OnesCount64(l.untried)-1), all)
+		s = s.child(max(0, all-bits.OnesCount64(l.untried)-1), all)
 	}
+	return s
 }
 
 // searchLeaf is the loop of searchTable, with fewest and choose in line.

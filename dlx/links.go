@@ -18,13 +18,11 @@ type links struct {
 	learns  bool    // the search learns from conflicts; see conflicts.go
 }
 
-// A watcher is told the steps of a search.
+// A watcher is told the steps of a search: Branch and Leave of an item, Try and
+// TakeBack of an option, and Cover. The search branches on the item if that is
+// true.
 type watcher interface {
-	branch(i *item) bool // the search came to a node, and branches on i if this is true
-	try(o Option)        // it chose an option of that item
-	takeBack(o Option)   // it took that option back
-	leave(i *item)       // it left the item
-	solution()           // it found a solution
+	watch(step Step, i *item, o Option) bool
 }
 
 func (l *links) load(p *Problem) {
@@ -134,11 +132,9 @@ func (l *links) appendChosen(to []Option) []Option {
 	return to
 }
 
-// walked estimates which part of the search tree was walked, from 0 to 1.
-func (l *links) walked() float64 {
-	e := newEstimate()
+func (l *links) share(s share) share {
 	for _, v := range l.levels {
-		e.descend(max(0, v.tried), int(v.chosen.item.length))
+		s = s.child(max(0, v.tried), int(v.chosen.item.length))
 	}
-	return e.done
+	return s
 }

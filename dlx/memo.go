@@ -165,15 +165,8 @@ func (m *memo) place(key []uint64) []uint64 {
 
 func (m *memo) recall(key []uint64) (count uint64, known bool) {
 	place := m.place(key)
-	if place[m.words] == 0 {
-		return 0, false
-	}
-	for n, word := range key {
-		if place[n] != word {
-			return 0, false
-		}
-	}
-	return place[m.words] - 1, true
+	count = place[m.words]
+	return count - 1, count > 0 && slices.Equal(place[:m.words], key)
 }
 
 func (m *memo) store(key []uint64, count uint64) {
@@ -190,6 +183,18 @@ func add(a, b uint64) uint64 {
 		return tooMany
 	}
 	return a + b
+}
+
+func (m *memo) watch(step Step, i *item, _ Option) bool {
+	switch step {
+	case Branch:
+		return m.branch(i)
+	case Leave:
+		m.leave()
+	case Cover:
+		m.add(1)
+	}
+	return true
 }
 
 // branch goes no further where the number of solutions is known. A node with
@@ -212,10 +217,8 @@ func (m *memo) branch(i *item) bool {
 	return true
 }
 
-func (m *memo) solution() { m.add(1) }
-
 // leave hands the count of the last level to the one above.
-func (m *memo) leave(*item) {
+func (m *memo) leave() {
 	top := len(m.levels) - 1
 	level := m.levels[top]
 	m.levels = m.levels[:top]
@@ -232,6 +235,3 @@ func (m *memo) add(count uint64) {
 	level := &m.levels[len(m.levels)-1]
 	level.count = add(level.count, count)
 }
-
-func (m *memo) try(Option)      {}
-func (m *memo) takeBack(Option) {}

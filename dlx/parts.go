@@ -218,18 +218,6 @@ func (s *Solver) Progress() float64 {
 	if s.phase == finished {
 		return 1
 	}
-	begin, end := float64(s.parts.asked.begin), float64(s.parts.asked.end)
-	at := s.engine.walked() * float64(whole.end)
-	return min(max(0, (at-begin)/(end-begin)), 1)
-}
-
-// An estimate adds up what Progress tells, from the root on.
-type estimate struct{ done, share float64 }
-
-func newEstimate() estimate { return estimate{share: 1} }
-
-// descend goes to a child, before which so many of all children come.
-func (e *estimate) descend(before, all int) {
-	e.share /= float64(all)
-	e.done += e.share * float64(before)
+	part, at := s.parts.asked, s.engine.share(whole).begin
+	return float64(min(max(part.begin, at), part.end)-part.begin) / float64(part.end-part.begin)
 }

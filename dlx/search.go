@@ -24,17 +24,15 @@ const (
 
 // String returns the name of the status in lower case.
 func (t Status) String() string {
-	switch t {
-	case Unknown:
-		return "unknown"
-	case Found:
-		return "found"
-	case None:
-		return "none"
-	case Overflow:
-		return "overflow"
+	return nameOf("Status", int(t), "unknown", "found", "none", "overflow")
+}
+
+// nameOf returns the n-th name of a kind, or its number if it has no name.
+func nameOf(kind string, n int, names ...string) string {
+	if n < 0 || n >= len(names) || names[n] == "" {
+		return fmt.Sprintf("%s(%d)", kind, n)
 	}
-	return fmt.Sprintf("Status(%d)", int(t))
+	return names[n]
 }
 
 // Stats counts work in Knuth's units.
@@ -89,8 +87,9 @@ type engine interface {
 	unwind()
 	// appendChosen appends the options that the search chose.
 	appendChosen(to []Option) []Option
-	// walked estimates which part of the search tree was walked, from 0 to 1.
-	walked() float64
+	// share returns the share of the node where the search is, given that of the
+	// root; see parts.go.
+	share(root share) share
 }
 
 // restart makes the session as new, but for its limits.

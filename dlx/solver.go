@@ -21,7 +21,7 @@ type Solver struct {
 
 	trace     func(Event) // nil: none
 	optimizer optimizer   // for Best
-	memo      watcher     // for CountWithMemory; nil before the first
+	memo      any         // a *memo for CountWithMemory; nil before the first
 }
 
 // A claim is what the caller said of an option.

@@ -73,21 +73,10 @@ type wordError struct {
 
 func (e *wordError) Error() string { return e.reason }
 
-// errNoPrimary is what is wrong with an option, but with no word of it.
-var errNoPrimary = errors.New("it has no primary item")
-
 // NewText returns a problem without options whose items have the given names.
 // A name is a word without colon and bar. It is an error if one is not, or is
 // there twice.
 func NewText(primary, secondary []string) (*Text, error) {
-	t, err := newText(primary, secondary)
-	if err != nil {
-		return nil, fmt.Errorf("dlx: %w", err)
-	}
-	return t, nil
-}
-
-func newText(primary, secondary []string) (*Text, error) {
 	t := &Text{
 		Problem: NewProblem(len(primary), len(secondary)),
 		Items:   slices.Concat(primary, secondary),
@@ -98,7 +87,7 @@ func newText(primary, secondary []string) (*Text, error) {
 	}
 	for n, name := range t.Items {
 		if reason := t.checkName(name); reason != "" {
-			return nil, &wordError{n, reason}
+			return nil, fmt.Errorf("dlx: %w", &wordError{n, reason})
 		}
 		t.itemOf[name] = n
 	}
@@ -124,20 +113,9 @@ func (t *Text) checkName(name string) (reason string) {
 // -MaxWeight, and if no item is primary. Then the number is -1 and the problem
 // is unchanged. The time is proportional to the length of the words.
 func (t *Text) Add(words ...string) (Option, error) {
-	o, err := t.add(words)
-	if err != nil {
-		return noOption, fmt.Errorf("dlx: option %d: %w", t.Problem.Options(), err)
-	}
-	return o, nil
-}
-
-func (t *Text) add(words []string) (Option, error) {
 	cost, err := t.parse(words)
 	if err != nil {
-		return noOption, err
-	}
-	if !slices.ContainsFunc(t.entries, func(e Entry) bool { return e.Item < t.Problem.Primary() }) {
-		return noOption, errNoPrimary
+		return noOption, fmt.Errorf("dlx: option %d: %w", t.Problem.Options(), err)
 	}
 	for n, color := range t.colors {
 		t.entries[n].Color = t.colorNumber(color)
@@ -164,6 +142,9 @@ func (t *Text) parse(words []string) (cost int64, err error) {
 		if reason != "" {
 			return 0, &wordError{n, reason}
 		}
+	}
+	if !slices.ContainsFunc(t.entries, func(e Entry) bool { return e.Item < t.Problem.Primary() }) {
+		return 0, errNoPrimary
 	}
 	return cost, nil
 }
@@ -238,7 +219,7 @@ func ReadText(r io.Reader) (*Text, error) {
 		case err != nil:
 			return nil, err
 		}
-		if _, err := t.add(in.words); errors.Is(err, errNoPrimary) {
+		if _, err := t.Add(in.words...); errors.Is(err, errNoPrimary) {
 			t.Skipped = append(t.Skipped, in.line)
 		} else if err != nil {
 			return nil, in.locate(err)
@@ -273,7 +254,7 @@ func (r *textReader) split(line string) {
 	r.words, r.columns = r.words[:0], r.columns[:0]
 	for start := 0; start < len(line); start++ {
 		end := start
-		for end < len(line) && !isBlank(line[end]) {
+		for end < len(line) && strings.IndexByte(blanks, line[end]) < 0 {
 			end++
 		}
 		if end > start {
@@ -284,8 +265,6 @@ func (r *textReader) split(line string) {
 	}
 }
 
-func isBlank(b byte) bool { return strings.IndexByte(blanks, b) >= 0 }
-
 // readItems reads the line that names the items.
 func (r *textReader) readItems() (*Text, error) {
 	if err := r.next(); err == io.EOF {
@@ -293,18 +272,15 @@ func (r *textReader) readItems() (*Text, error) {
 	} else if err != nil {
 		return nil, err
 	}
-	bar := slices.Index(r.words, "|")
-	if bar < 0 {
-		t, err := newText(r.words, nil)
-		return t, r.locate(err)
+	primary, secondary := r.words, []string(nil)
+	if bar := slices.Index(r.words, "|"); bar >= 0 {
+		primary, secondary = r.words[:bar], r.words[bar+1:]
+		r.columns = slices.Delete(r.columns, bar, bar+1) // as NewText counts
+		if second := slices.Index(secondary, "|"); second >= 0 {
+			return nil, r.locate(&wordError{bar + second, "a second |; one parts the primary items from the secondary ones"})
+		}
 	}
-	second := slices.Index(r.words[bar+1:], "|")
-	if second >= 0 {
-		return nil, r.locate(&wordError{bar + 1 + second, "a second |; one parts the primary items from the secondary ones"})
-	}
-	primary, secondary := r.words[:bar], r.words[bar+1:]
-	r.columns = slices.Delete(r.columns, bar, bar+1) // as newText counts
-	t, err := newText(primary, secondary)
+	t, err := NewText(primary, secondary)
 	return t, r.locate(err)
 }
 

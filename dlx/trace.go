@@ -1,7 +1,5 @@
 package dlx
 
-import "fmt"
-
 // This file tells a search to somebody who watches it.
 
 // An Event is one step of a search, as a function set by [Solver.SetTrace] is
@@ -60,10 +58,7 @@ var stepNames = [...]string{Branch: "Branch", Try: "Try", TakeBack: "TakeBack", 
 
 // String returns the name of the step.
 func (t Step) String() string {
-	if Branch <= t && int(t) < len(stepNames) {
-		return stepNames[t]
-	}
-	return fmt.Sprintf("Step(%d)", int(t))
+	return nameOf("Step", int(t), stepNames[:]...)
 }
 
 // SetTrace has f called at each step of every later search by Next, All, Count
@@ -92,29 +87,21 @@ func (s *Solver) tell(e Event) {
 }
 
 // A tracer watches a search for the trace.
-type tracer struct{ s *Solver }
+type tracer struct{ *Solver }
 
-func (t tracer) level() int { return len(t.s.links.levels) }
-
-func (t tracer) branch(i *item) bool {
-	t.s.trace(Event{Step: Branch, Level: t.level(), Item: int(i.number), Choices: int(i.length)})
+func (s tracer) watch(step Step, i *item, o Option) bool {
+	e := Event{Step: step, Level: len(s.links.levels)}
+	switch step {
+	case Branch:
+		e.Item, e.Choices = int(i.number), int(i.length)
+	case Try, TakeBack:
+		e.Option, e.Level = o, e.Level-1
+	case Leave:
+		e.Item = int(i.number)
+	case Cover:
+		s.solution = s.links.appendChosen(append(s.solution[:0], s.selected...))
+		e.Solution = s.solution
+	}
+	s.trace(e)
 	return true
-}
-
-func (t tracer) try(o Option) {
-	t.s.trace(Event{Step: Try, Level: t.level() - 1, Option: o})
-}
-
-func (t tracer) takeBack(o Option) {
-	t.s.trace(Event{Step: TakeBack, Level: t.level() - 1, Option: o})
-}
-
-func (t tracer) leave(i *item) {
-	t.s.trace(Event{Step: Leave, Level: t.level(), Item: int(i.number)})
-}
-
-func (t tracer) solution() {
-	s := t.s
-	s.solution = s.links.appendChosen(append(s.solution[:0], s.selected...))
-	s.trace(Event{Step: Cover, Level: t.level(), Solution: s.solution})
 }
