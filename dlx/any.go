@@ -16,7 +16,7 @@ func (s *Solver) Any() (cover []Option, status Status) {
 	s.mustNotBeSearching("Any")
 	s.begin(Links)
 	s.wanted, s.path = whole, s.path[:0]
-	s.links.forgive()
+	s.links.resetConflicts()
 	s.links.learns = true
 	for quota := int64(firstQuota); s.searchFor(quota) && !s.mustStop(); quota += quota / 10 {
 		s.links.unwind()

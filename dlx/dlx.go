@@ -111,13 +111,13 @@ type Entry struct {
 // and a list of options. Make one with [NewProblem].
 type Problem struct {
 	primary, secondary int
-	entries            []Entry  // of all options, one after the other
-	ends               []int    // by option: where it ends in entries, and the next one begins
-	weights            []int64  // of each option
-	weighted           bool     // some weight was set since Clear
-	narrowest          int      // how many primary items an option has at least
-	attempts           int      // how often an option was added, or would have been
-	namedIn            []int    // by item: the last attempt that named it
+	entries            []Entry // of all options, one after the other
+	ends               []int   // by option: where it ends in entries, and the next one begins
+	weights            []int64 // of each option
+	weighted           bool    // some weight was set since Clear
+	narrowest          int     // how many primary items an option has at least
+	attempts           int     // how often an option was added, or would have been
+	namedIn            []int   // by item: the last attempt that named it
 }
 
 const noOption Option = -1

@@ -10,11 +10,11 @@ type Event struct {
 	Item      int      // Branch and Leave: the item
 	Choices   int      // Branch: how many options the item has
 	Conflicts int64    // Branch, of Best: the part that the item had in conflicts so far, in hundredths of one
-	Option    Option   // Try, TakeBack, Drop and Restore: the option
+	Option    Option   // Try, TakeBack, Fix and Unfix: the option
 	Solution  []Option // Cover: all options, the selected ones first; valid until the function returns
 	Weight    int64    // Cover, of Best: the total weight
 	Bound     int64    // Bound: no cover below this node weighs more
-	Target    int64    // Bound and Pretend: only covers that weigh more count
+	Target    int64    // Bound and Retarget: only covers that weigh more count
 	Nodes     int64    // LookAhead: how many nodes were visited, which Stats does not count
 	Done      bool     // LookAhead: they were all there are below this node
 }
@@ -46,15 +46,15 @@ const (
 
 // The steps that only Best has.
 const (
-	Pretend   Step = iota + Cover + 1 // it comes down again from the root, with another target
+	Retarget  Step = iota + Cover + 1 // it begins again at the root, with another target
 	LookAhead                         // it looked ahead without bounds; solutions in there are told first
-	Bound                             // it computed a bound for the covers below this node; anew if options were dropped
-	Drop                              // it dropped an option that cannot lead above the target
-	Restore                           // it brought that option back
+	Bound                             // it computed a bound for the covers below this node; again if options were fixed
+	Fix                               // it fixed an option out, which cannot lead above the target
+	Unfix                             // it brought that option back
 )
 
 var stepNames = [...]string{Branch: "Branch", Try: "Try", TakeBack: "TakeBack", Leave: "Leave", Cover: "Cover",
-	Pretend: "Pretend", LookAhead: "LookAhead", Bound: "Bound", Drop: "Drop", Restore: "Restore"}
+	Retarget: "Retarget", LookAhead: "LookAhead", Bound: "Bound", Fix: "Fix", Unfix: "Unfix"}
 
 // String returns the name of the step.
 func (t Step) String() string {

@@ -72,7 +72,7 @@ func (f *film) see(e dlx.Event) {
 		f.add(cover, append([]int64{e.Weight}, numbers(e.Solution)...)...)
 		f.covers++
 		f.frames[len(f.frames)-1].keep = f.best || f.covers == 1
-	case dlx.Pretend:
+	case dlx.Retarget:
 		f.pretended = true
 		f.add(pretend, e.Target)
 	case dlx.LookAhead:
@@ -80,7 +80,7 @@ func (f *film) see(e dlx.Event) {
 		f.forgetNodes()
 	case dlx.Bound:
 		f.seeBound(e)
-	case dlx.Drop:
+	case dlx.Fix:
 		last := &f.frames[len(f.frames)-1]
 		last.args = append(last.args, int64(e.Option))
 		f.numbers++
