@@ -50,7 +50,7 @@ func totalWeight(p *Problem, options []Option) (sum int64) {
 }
 
 // The heaviest of all solutions is what Best returns, for small random problems
-// with secondary items, colors, claims, and weights of both signs.
+// with secondary items, colors, assumptions, and weights of both signs.
 func TestBestAgreesWithEnumeration(t *testing.T) {
 	s := newLinks(NewProblem(0, 0))
 	found, negative := 0, 0
@@ -63,7 +63,7 @@ func TestBestAgreesWithEnumeration(t *testing.T) {
 		lookAheadLess(s, src)
 		r := &reference{puzzle: z}
 		for range 1 + src.IntN(3) {
-			makeClaims(t, s, r, src)
+			makeAssumptions(t, s, r, src)
 			best := agreesWithEnumeration(t, s, p, r)
 			if t.Failed() {
 				t.Fatalf("seed %d: %v, weights %d", seed, r, p.weights)

@@ -24,7 +24,7 @@ type bitSets struct {
 	filler
 	tables []table  // the whole problem; then for sets of 1 word, of 2, of up to 4, 8, …
 	inUse  []int    // which tables the search is in, one within the other
-	base   bitState // what the claims leave of the whole problem
+	base   bitState // what the assumptions leave of the whole problem
 	path   []Option // chosen by the search
 	leaf   leaf     // the levels in the table for sets of 1 word
 	sizes  []subtreeSize
@@ -111,7 +111,7 @@ func (b *bitSets) load(p *Problem) {
 	}
 	b.reserve()
 	b.base = root.state(resize(b.base.words, root.rowWords))
-	b.forget(nil)
+	b.forget(nil, nil)
 }
 
 // reserve takes the memory for the levels of the search, and the smaller tables.
@@ -137,7 +137,7 @@ func (b *bitSets) exclude(o Option) {
 	}
 }
 
-func (b *bitSets) forget([]claim) { copy(b.base.words, b.tables[0].all) }
+func (b *bitSets) forget([]Option, []assumption) { copy(b.base.words, b.tables[0].all) }
 
 func (b *bitSets) unwind() { b.inUse, b.path = b.inUse[:0], b.path[:0] }
 
@@ -187,7 +187,7 @@ func (b *bitSets) search(limit int64) (found int64, status Status) {
 	}
 }
 
-// enterRoot begins a search, with what the claims leave.
+// enterRoot begins a search, with what the assumptions leave.
 func (b *bitSets) enterRoot() {
 	root := &b.tables[0]
 	root.enter(0, noSize, b.stats.Nodes)

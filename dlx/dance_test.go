@@ -11,7 +11,7 @@ func TestSearchIsSaneAtEveryStep(t *testing.T) {
 		src := rand.New(rand.NewPCG(seed, 2))
 		z := drawPuzzle(src)
 		r, s := &reference{puzzle: z}, newLinks(z.problem(t))
-		makeClaims(t, s, r, src)
+		makeAssumptions(t, s, r, src)
 		before := takeLinks(s)
 		descend := true
 		for descend || len(s.links.levels) > 0 {

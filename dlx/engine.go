@@ -41,15 +41,15 @@ func (s *Solver) use(e Engine) {
 		return
 	}
 	stats := s.stats
-	s.engine.forget(s.said)
+	s.engine.forget(s.assumptions, s.assumed)
 	s.switchTo(e)
-	for _, c := range s.said {
-		s.apply(c)
+	for _, o := range s.assumptions {
+		s.apply(o)
 	}
 	s.stats = stats
 }
 
-// switchTo makes e the engine, which knows no claim.
+// switchTo makes e the engine, which knows no assumption.
 func (s *Solver) switchTo(e Engine) {
 	if s.engine, s.name = &s.links, e; e == Bits {
 		s.engine = s.bits

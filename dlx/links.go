@@ -87,10 +87,10 @@ func (l *links) include(o Option) {
 func (l *links) exclude(o Option) { l.drop(l.first[o]) }
 
 // forget is the inverse of all include and exclude.
-func (l *links) forget(said []claim) {
-	for _, c := range slices.Backward(said) {
-		x := l.first[c.option]
-		if c.included {
+func (l *links) forget(assumptions []Option, assumed []assumption) {
+	for _, o := range slices.Backward(assumptions) {
+		x := l.first[o]
+		if assumed[o] == included {
 			l.uncommitOthers(x)
 			l.uncommit(x)
 		} else {

@@ -129,9 +129,8 @@ const partsPerWorker = 256
 // [Solver.CountWithMemory].
 //
 // A budget, a context or a monitor of s do not count here. Stats of s get the
-// work of all workers added, which repeats the claims for each worker and the
-// nodes near the root.
-// CountParallel allocates the solvers. It panics if there is no worker, and in
+// work of all workers added, which repeats the assumptions for each worker
+// and the nodes near the root. CountParallel allocates the solvers. It panics if there is no worker, and in
 // the middle of a search.
 func (s *Solver) CountParallel(ctx context.Context, workers int) (int64, Status) {
 	s.mustNotBeSearching("CountParallel")
@@ -155,17 +154,22 @@ func (s *Solver) CountParallel(ctx context.Context, workers int) (int64, Status)
 	return int64(min(q.count, math.MaxInt64)), s.status
 }
 
-// clone returns a solver for the problem of s with the same claims.
+// clone returns a solver for the problem of s with the same assumptions.
 func (s *Solver) clone() *Solver {
 	c := NewSolver(&s.problem, s.asked)
-	for _, said := range s.said {
-		if said.included {
-			c.Select(said.option)
+	c.assumeAll(s)
+	return c
+}
+
+// assumeAll assumes what is assumed in another solver.
+func (s *Solver) assumeAll(other *Solver) {
+	for _, o := range other.assumptions {
+		if other.assumed[o] == included {
+			s.Select(o)
 		} else {
-			c.Exclude(said.option)
+			s.Exclude(o)
 		}
 	}
-	return c
 }
 
 // A partQueue is the parts of a count that workers share.

@@ -76,9 +76,9 @@ type engine interface {
 	// before, is in every solution or in none.
 	include(o Option)
 	exclude(o Option)
-	// forget takes back all that include and exclude said: the claims, in that
-	// order.
-	forget(said []claim)
+	// forget takes back all that include and exclude said, given the options in
+	// that order and what is assumed of each.
+	forget(assumptions []Option, assumed []assumption)
 	// search goes on to the next solutions, at most so many, and stops at the
 	// last of them. It returns how many it found, and Found if it stopped at a
 	// solution, None if there are no more, or Unknown if mustStop said so.

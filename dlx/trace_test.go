@@ -127,14 +127,8 @@ func TestTraceTellsTheSearch(t *testing.T) {
 		p := z.problem(t)
 		plain, s := newLinks(p), newLinks(p)
 		w := watch(t, s)
-		makeClaims(t, s, &reference{puzzle: z}, src)
-		for _, c := range s.said {
-			if c.included {
-				plain.Select(c.option)
-			} else {
-				plain.Exclude(c.option)
-			}
-		}
+		makeAssumptions(t, s, &reference{puzzle: z}, src)
+		plain.assumeAll(s)
 		for n := 0; ; n++ {
 			ok := s.Next()
 			if plain.Next() != ok || s.Stats() != plain.Stats() {
