@@ -72,16 +72,6 @@ type bitLevel struct {
 	began int64 // the node count when it began
 }
 
-// An outcome is why a search in one table returned.
-type outcome int
-
-const (
-	exhausted outcome = iota // there are no more solutions in this table
-	enough                   // it found as many solutions as it was asked for
-	stopped                  // mustStop said so
-	entered                  // the search goes on in a smaller table
-)
-
 // What fewest returns in place of a number of options.
 const (
 	toStop     = -1
@@ -164,26 +154,24 @@ func (b *bitSets) search(limit int64) (found int64, status Status) {
 		b.enterRoot()
 	}
 	for {
-		n := b.inUse[len(b.inUse)-1]
-		t, more, out := &b.tables[n], int64(0), exhausted
-		if n == leafTable {
-			more, out = b.searchLeaf(t, limit-found)
+		top := len(b.inUse) - 1
+		t, more := &b.tables[b.inUse[top]], int64(0)
+		if b.inUse[top] == leafTable {
+			more, status = b.searchLeaf(t, limit-found)
 		} else {
-			more, out = b.searchTable(t, limit-found)
+			more, status = b.searchTable(t, limit-found)
 		}
-		found += more
-		switch out {
-		case enough:
-			return found, Found
-		case stopped:
-			return found, Unknown
-		case exhausted:
-			if b.inUse = b.inUse[:len(b.inUse)-1]; len(b.inUse) == 0 {
-				b.unwind()
-				return found, None
-			}
-			b.sizes[t.size].add(b.stats.Nodes - t.began)
+		if found += more; status != None {
+			return found, status
 		}
+		if top+1 < len(b.inUse) {
+			continue // in the smaller table that it went on in
+		}
+		if b.inUse = b.inUse[:top]; top == 0 {
+			b.unwind()
+			return found, None
+		}
+		b.sizes[t.size].add(b.stats.Nodes - t.began)
 	}
 }
 
@@ -197,27 +185,28 @@ func (b *bitSets) enterRoot() {
 	b.stats.Nodes++
 }
 
-// searchTable is the loop of the search in one table.
-func (b *bitSets) searchTable(t *table, limit int64) (found int64, out outcome) {
+// searchTable is the loop of the search in one table. Its status is None at the
+// end of the table, and where the search goes on in a smaller one.
+func (b *bitSets) searchTable(t *table, limit int64) (found int64, status Status) {
 	for {
 		if t.descend {
 			state := &t.states[len(t.levels)]
 			item, options := b.fewest(t, state)
 			if options == toStop {
-				return found, stopped
+				return found, Unknown
 			}
 			t.descend = false
 			switch {
 			case options == allCovered:
 				if b.isOurs(t.above + len(t.levels)) {
 					if found++; found == limit {
-						return found, enough
+						return found, Found
 					}
 				}
 			case options > 0:
 				size, smaller := b.compact(t, state)
 				if smaller {
-					return found, entered
+					return found, None
 				}
 				t.levels = append(t.levels, bitLevel{
 					item: item, last: -1, all: options,
@@ -227,11 +216,11 @@ func (b *bitSets) searchTable(t *table, limit int64) (found int64, out outcome) 
 		}
 		switch {
 		case len(t.levels) == 0:
-			return found, exhausted
+			return found, None
 		case b.advance(t):
 			t.descend = true
 		case t.levels[len(t.levels)-1].tried < t.levels[len(t.levels)-1].all:
-			return found, stopped
+			return found, Unknown
 		default:
 			b.leave(t)
 		}

@@ -35,22 +35,14 @@ func (s *Solver) fitting() Engine {
 	return Bits
 }
 
-// use makes e the engine of the next search.
+// use makes e the engine of the next search: it has the problem then, and knows
+// the assumptions.
 func (s *Solver) use(e Engine) {
-	if e == s.name {
+	if e == s.name && s.loaded[e] {
 		return
 	}
 	stats := s.stats
 	s.engine.forget(s.assumptions, s.assumed)
-	s.switchTo(e)
-	for _, o := range s.assumptions {
-		s.apply(o)
-	}
-	s.stats = stats
-}
-
-// switchTo makes e the engine, which knows no assumption.
-func (s *Solver) switchTo(e Engine) {
 	if s.engine, s.name = &s.links, e; e == Bits {
 		s.engine = s.bits
 	}
@@ -58,4 +50,8 @@ func (s *Solver) switchTo(e Engine) {
 		s.engine.load(&s.problem)
 		s.loaded[e] = true
 	}
+	for _, o := range s.assumptions {
+		s.apply(o)
+	}
+	s.stats = stats
 }

@@ -36,13 +36,13 @@ func (f *leaf) share(s share, t *table) share {
 }
 
 // searchLeaf is the loop of searchTable, with fewest and choose in line.
-func (b *bitSets) searchLeaf(t *table, limit int64) (found int64, out outcome) {
+func (b *bitSets) searchLeaf(t *table, limit int64) (found int64, status Status) {
 	f, sets, options := &b.leaf, t.bits, t.options
 	keep := (*[64 * leafRow]uint64)(t.keep[:cap(t.keep)])
 	live, active, descend := f.live, f.active, f.descend
 	nodes, lookAt := b.stats.Nodes, b.lookAt
 	path, chosen := b.path[:cap(b.path)], len(b.path)
-	out = exhausted
+	status = None
 search:
 	for {
 		forced, set := false, uint64(0)
@@ -64,7 +64,7 @@ search:
 				forced = true
 			case allCovered:
 				if found++; found == limit {
-					out = enough
+					status = Found
 					break search
 				}
 			default:
@@ -85,7 +85,7 @@ search:
 			f.live, f.active, f.descend = live, active, forced
 			b.leaveRegisters(nodes, chosen)
 			if b.mustStop() {
-				return found, stopped
+				return found, Unknown
 			}
 			lookAt = b.lookAt
 		}
@@ -104,7 +104,7 @@ search:
 	}
 	f.descend = false
 	b.leaveRegisters(nodes, chosen)
-	return found, out
+	return found, status
 }
 
 // leaveRegisters writes down what was counted in registers.

@@ -30,9 +30,9 @@ import (
 type memo struct {
 	bytes int64 // as asked for
 
-	word  []int32 // by item: the word of the key that has its part
-	shift []uint8 // by item: where its part begins in the word
-	words int     // of a key
+	width  int // of the number of a secondary item in a key, in bits
+	fields int // the number of item n begins at bit fields + n·width
+	words  int // of a key
 
 	table  []uint64 // places of a key and a count plus 1; a count of 0 marks a free place
 	places uint64
@@ -75,7 +75,7 @@ func (s *Solver) CountWithMemory(bytes int64) (int64, Status) {
 		s.memo = m
 	}
 	watcher := s.links.watcher
-	m.begin(&s.links, bytes)
+	m.begin(&s.links, &s.problem, bytes)
 	s.links.watcher = m
 	_, s.status = s.links.search(math.MaxInt64)
 	m.stopped = s.status == Unknown
@@ -89,10 +89,10 @@ func (s *Solver) CountWithMemory(bytes int64) (int64, Status) {
 	return int64(count), s.status
 }
 
-func (m *memo) begin(l *links, bytes int64) {
+func (m *memo) begin(l *links, p *Problem, bytes int64) {
 	if m.links == nil || m.bytes != bytes {
 		m.links, m.bytes = l, bytes
-		m.layOut(l)
+		m.layOut(p)
 		m.places = max(1, uint64(bytes)/8/m.size())
 		m.table = make([]uint64, m.places*m.size())
 	}
@@ -103,28 +103,18 @@ func (m *memo) begin(l *links, bytes int64) {
 // size returns how many words a place has: a key and a count.
 func (m *memo) size() uint64 { return uint64(m.words + 1) }
 
-// layOut gives each item its part of the key: as many bits of one word as its
-// greatest number needs.
-func (m *memo) layOut(l *links) {
-	greatest := make([]int64, len(l.items))
-	for n := range l.items {
-		greatest[n] = 1
+// layOut gives all numbers the width that the greatest of them needs, or a little
+// more: a power of two, so that none lies in two words.
+func (m *memo) layOut(p *Problem) {
+	greatest := 1
+	for _, e := range p.entries {
+		greatest = max(greatest, 1+e.Color)
 	}
-	for n := range l.nodes {
-		x := &l.nodes[n]
-		greatest[x.item.number] = max(greatest[x.item.number], 1+int64(x.color))
+	for m.width = 1; greatest>>m.width > 0; {
+		m.width *= 2
 	}
-	m.word, m.shift = make([]int32, len(l.items)), make([]uint8, len(l.items))
-	used := 0
-	for n, g := range greatest {
-		width := bits.Len64(uint64(g))
-		if free := 64 - used%64; width > free {
-			used += free
-		}
-		m.word[n], m.shift[n] = int32(used/64), uint8(used%64)
-		used += width
-	}
-	m.words = (used + 63) / 64
+	m.fields = (p.primary+63)/64*64 - p.primary*m.width
+	m.words = (m.fields + (p.primary+p.secondary)*m.width + 63) / 64
 }
 
 // key returns the last key.
@@ -139,7 +129,7 @@ func (m *memo) pushKey() {
 	key, l := m.key(), m.links
 	clear(key)
 	for i := l.root.next; i != &l.root; i = i.next {
-		key[m.word[i.number]] |= 1 << m.shift[i.number]
+		insert(key, int(i.number))
 	}
 	for i := l.secondaryRoot.next; i != &l.secondaryRoot; i = i.next {
 		part := uint64(0)
@@ -148,7 +138,8 @@ func (m *memo) pushKey() {
 		} else if i.length > 0 {
 			part = 1
 		}
-		key[m.word[i.number]] |= part << m.shift[i.number]
+		at := m.fields + int(i.number)*m.width
+		key[at/64] |= part << (at % 64)
 	}
 }
 
@@ -167,12 +158,6 @@ func (m *memo) recall(key []uint64) (count uint64, known bool) {
 	place := m.place(key)
 	count = place[m.words]
 	return count - 1, count > 0 && slices.Equal(place[:m.words], key)
-}
-
-func (m *memo) store(key []uint64, count uint64) {
-	place := m.place(key)
-	copy(place, key)
-	place[m.words] = count + 1
 }
 
 // tooMany stands for every count beyond 2⁶³−1.
@@ -225,7 +210,9 @@ func (m *memo) leave() {
 	m.add(level.count)
 	if level.keyed {
 		if !m.stopped {
-			m.store(m.key(), level.count)
+			place := m.place(m.key())
+			copy(place, m.key())
+			place[m.words] = level.count + 1
 		}
 		m.popKey()
 	}

@@ -96,10 +96,10 @@ func (s *Solver) Load(p *Problem) {
 	clear(s.loaded[:])
 	s.memo = nil
 	if s.problem.weighted {
-		s.switchTo(Links)
+		s.use(Links)
 		s.optimizer.load(p, &s.links)
 	}
-	s.switchTo(s.fitting())
+	s.use(s.fitting())
 }
 
 // resize returns a slice of length n in the memory of s if that is enough. New

@@ -40,8 +40,6 @@ type Text struct {
 
 	itemOf  map[string]int
 	colorOf map[string]int
-	adds    int   // calls of Add so far
-	named   []int // for each item, the last call of Add that named it
 
 	entries []Entry  // memory for Add
 	colors  []string // the colors of entries
@@ -83,7 +81,6 @@ func NewText(primary, secondary []string) (*Text, error) {
 		Colors:  []string{""},
 		itemOf:  map[string]int{},
 		colorOf: map[string]int{"": 0},
-		named:   make([]int, len(primary)+len(secondary)),
 	}
 	for n, name := range t.Items {
 		if reason := t.checkName(name); reason != "" {
@@ -130,7 +127,7 @@ func (t *Text) Add(words ...string) (Option, error) {
 // parse takes an option apart, into entries, their colors, and its cost. The
 // colors have no numbers yet, since only those of added options get one.
 func (t *Text) parse(words []string) (cost int64, err error) {
-	t.adds++
+	t.Problem.attempts++
 	t.entries, t.colors = t.entries[:0], t.colors[:0]
 	for n, word := range words {
 		reason := ""
@@ -171,7 +168,7 @@ func (t *Text) parseEntry(word string) (reason string) {
 	switch {
 	case !known:
 		return fmt.Sprintf("unknown item %.40q", name)
-	case t.named[item] == t.adds:
+	case t.Problem.namedIn[item] == t.Problem.attempts:
 		return fmt.Sprintf("item %.40q is named twice", name)
 	case colored && color == "":
 		return fmt.Sprintf("item %.40q has an empty color", name)
@@ -180,7 +177,7 @@ func (t *Text) parseEntry(word string) (reason string) {
 	case strings.ContainsAny(color, blanks):
 		return fmt.Sprintf("item %.40q has the color %.40q, which is more than a word", name, color)
 	}
-	t.named[item] = t.adds
+	t.Problem.namedIn[item] = t.Problem.attempts
 	t.entries = append(t.entries, Entry{Item: item})
 	t.colors = append(t.colors, color)
 	return ""
