@@ -82,11 +82,7 @@ func (s *Solver) CountWithMemory(bytes int64) (int64, Status) {
 	s.links.unwind()
 	s.links.watcher = watcher
 	s.end()
-	count := m.levels[0].count
-	if count > math.MaxInt64 {
-		count, s.status = math.MaxInt64, Overflow
-	}
-	return int64(count), s.status
+	return s.counted(m.levels[0].count)
 }
 
 func (m *memo) begin(l *links, p *Problem, bytes int64) {
@@ -162,6 +158,14 @@ func (m *memo) recall(key []uint64) (count uint64, known bool) {
 
 // tooMany stands for every count beyond 2⁶³−1.
 const tooMany = math.MaxInt64 + 1
+
+// counted returns a count, and the status, which is Overflow for tooMany.
+func (s *Solver) counted(count uint64) (int64, Status) {
+	if count == tooMany {
+		s.status = Overflow
+	}
+	return int64(min(count, math.MaxInt64)), s.status
+}
 
 func add(a, b uint64) uint64 {
 	if a >= tooMany-b {

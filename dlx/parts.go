@@ -3,7 +3,6 @@ package dlx
 import (
 	"context"
 	"fmt"
-	"math"
 	"math/bits"
 	"sync"
 	"sync/atomic"
@@ -138,20 +137,30 @@ func (s *Solver) CountParallel(ctx context.Context, workers int) (int64, Status)
 		panic(fmt.Sprintf("dlx: CountParallel with %d workers; there is at least one", workers))
 	}
 	q := &partQueue{all: s.parts.asked, parts: int64(workers * partsPerWorker)}
+	solvers, counts := make([]*Solver, workers), make([]int64, workers)
 	var group sync.WaitGroup
-	for range workers {
-		worker := s.clone()
-		worker.SetContext(ctx)
+	for n := range workers {
+		w := s.clone()
+		w.SetContext(ctx)
+		w.parts.next = q.next
+		solvers[n] = w
 		group.Add(1)
 		go func() {
 			defer group.Done()
-			q.work(worker)
+			counts[n], _ = w.Count(0)
 		}()
 	}
 	group.Wait()
-	s.phase, s.status = ready, q.status()
-	s.stats.add(q.stats)
-	return int64(min(q.count, math.MaxInt64)), s.status
+	s.phase, s.status = ready, None
+	total := uint64(0)
+	for n, w := range solvers {
+		total = add(total, uint64(counts[n]))
+		s.stats.add(w.stats)
+		if w.status == Unknown {
+			s.status = Unknown
+		}
+	}
+	return s.counted(total)
 }
 
 // clone returns a solver for the problem of s with the same assumptions.
@@ -177,11 +186,6 @@ type partQueue struct {
 	all   share
 	parts int64
 	taken atomic.Int64 // how many of them some worker has taken
-
-	mutex   sync.Mutex
-	count   uint64
-	stats   Stats
-	stopped bool // some part was not counted to its end
 }
 
 // next takes the next part. A worker walks the tree once, from part to part.
@@ -191,26 +195,6 @@ func (q *partQueue) next() (share, bool) {
 		return share{q.all.end, q.all.end}, false
 	}
 	return q.all.child(int(n), int(q.parts)), true
-}
-
-func (q *partQueue) work(worker *Solver) {
-	worker.parts.next = q.next
-	count, status := worker.Count(0)
-	q.mutex.Lock()
-	defer q.mutex.Unlock()
-	q.count = add(q.count, uint64(count))
-	q.stats.add(worker.stats)
-	q.stopped = q.stopped || status == Unknown
-}
-
-func (q *partQueue) status() Status {
-	switch {
-	case q.count > math.MaxInt64:
-		return Overflow
-	case q.stopped:
-		return Unknown
-	}
-	return None
 }
 
 // Progress estimates which part of the search tree Next or Count has walked,

@@ -6,15 +6,8 @@ import (
 )
 
 // This file bounds the weight of the covers that are still possible, by
-// Lagrangian prices.
-//
-// Give every item i a price u(i), and every option x the reduced weight
-//
-//	r(x) = w(x) − Σ u(i) over the items of x.
-//
-// A cover pays the price of each primary item exactly once. So the weight of
-// any cover is Σ u(i) over the primary items plus Σ r(x) over its options, and
-// whatever the prices are, no cover weighs more than
+// Lagrangian prices. With the price u(i) of each item i and the reduced weight
+// r(x) of each option x, no cover weighs more, as Best's documentation shows, than
 //
 //	Σ u(i) + Σ max(0, r(x)) over the live options.
 //
