@@ -71,7 +71,7 @@ func (s *Solver) Best() (Optimum, Status) {
 	s.begin(Links)
 	s.wanted, s.path = whole, s.path[:0]
 	s.status = s.optimizer.prove(s)
-	s.end()
+	s.phase = ready
 	return s.optimizer.optimum(s.status), s.status
 }
 
@@ -92,7 +92,7 @@ type optimizer struct {
 	aheadUntil int64 // list searches in the nodes before this one
 	branches   []branchNode
 	candidates []candidate
-	fixed      []*node // the options that are fixed out, each by its first node
+	fixed      []Option // those that are fixed out
 }
 
 const (
@@ -279,8 +279,8 @@ func (b *optimizer) reprice(s *Solver, weight int64) (bound int64) {
 func (b *optimizer) fixOut(s *Solver) {
 	for _, o := range b.live {
 		if b.whole(b.with[o]) <= b.target {
-			s.links.drop(s.links.first[o])
-			b.fixed = append(b.fixed, s.links.first[o])
+			s.links.exclude(o)
+			b.fixed = append(b.fixed, o)
 			s.tell(Event{Step: Fix, Level: len(b.branches), Option: o})
 		}
 	}

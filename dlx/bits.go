@@ -151,7 +151,12 @@ func (b *bitSets) search(limit int64) (found int64, status Status) {
 		if b.mustStopNow() {
 			return 0, Unknown
 		}
-		b.enterRoot()
+		root := &b.tables[0]
+		root.enter(0, noSize, b.stats.Nodes)
+		copy(root.states[0].words, b.base.words) // what the assumptions leave
+		b.inUse = append(b.inUse, 0)
+		clear(b.sizes)
+		b.stats.Nodes++
 	}
 	for {
 		top := len(b.inUse) - 1
@@ -173,16 +178,6 @@ func (b *bitSets) search(limit int64) (found int64, status Status) {
 		}
 		b.sizes[t.size].add(b.stats.Nodes - t.began)
 	}
-}
-
-// enterRoot begins a search, with what the assumptions leave.
-func (b *bitSets) enterRoot() {
-	root := &b.tables[0]
-	root.enter(0, noSize, b.stats.Nodes)
-	copy(root.states[0].words, b.base.words)
-	b.inUse = append(b.inUse, 0)
-	clear(b.sizes)
-	b.stats.Nodes++
 }
 
 // searchTable is the loop of the search in one table. Its status is None at the

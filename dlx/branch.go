@@ -26,9 +26,9 @@ type candidate struct {
 
 // unfix brings options back until only so many are fixed out.
 func (b *optimizer) unfix(s *Solver, left int) {
-	for _, x := range slices.Backward(b.fixed[left:]) {
-		s.links.restore(x)
-		s.tell(Event{Step: Unfix, Level: len(b.branches), Option: x.option})
+	for _, o := range slices.Backward(b.fixed[left:]) {
+		s.links.readmit(o)
+		s.tell(Event{Step: Unfix, Level: len(b.branches), Option: o})
 	}
 	b.fixed = b.fixed[:left]
 }
@@ -57,7 +57,11 @@ func (b *optimizer) push(s *Solver, f branchNode, i *item) {
 func (b *optimizer) nextChild(s *Solver) (weight, bound int64, ok bool) {
 	for len(b.branches) > 0 {
 		f := &b.branches[len(b.branches)-1]
-		b.retract(s, f)
+		if f.chosen != nil {
+			s.links.uncommitOthers(f.chosen)
+			s.tell(Event{Step: TakeBack, Level: len(b.branches) - 1, Option: f.chosen.option})
+			f.chosen = nil
+		}
 		if f.next < f.end {
 			c := b.candidates[f.next]
 			if bound = min(f.bound, c.bound); b.whole(bound) > b.target {
@@ -71,14 +75,6 @@ func (b *optimizer) nextChild(s *Solver) (weight, bound int64, ok bool) {
 		b.leaveBranch(s, f)
 	}
 	return 0, 0, false
-}
-
-func (b *optimizer) retract(s *Solver, f *branchNode) {
-	if f.chosen != nil {
-		s.links.uncommitOthers(f.chosen)
-		s.tell(Event{Step: TakeBack, Level: len(b.branches) - 1, Option: f.chosen.option})
-		f.chosen = nil
-	}
 }
 
 // leaveBranch undoes the last branch node, f, of which nothing is chosen.

@@ -92,7 +92,10 @@ func (b *optimizer) branch(s *Solver, bound int64) *item {
 		return best
 	}
 	for _, o := range b.live {
-		b.nearby[o] = conflictsOf(s.links.first[o])
+		b.nearby[o] = 0
+		for _, e := range s.problem.entriesOf(o) {
+			b.nearby[o] += s.links.items[e.Item].conflicts
+		}
 	}
 	least := int64(math.MaxInt64)
 	for i := s.links.root.next; i != &s.links.root; i = i.next {
@@ -101,15 +104,6 @@ func (b *optimizer) branch(s *Solver, bound int64) *item {
 		}
 	}
 	return best
-}
-
-// conflictsOf returns how many conflicts the items of the option of x had.
-func conflictsOf(x *node) int64 {
-	sum := x.item.conflicts
-	for y := x.right; y != x; y = y.right {
-		sum += y.item.conflicts
-	}
-	return sum
 }
 
 // score is that of i at a node of Best with a bound, which its options lower.

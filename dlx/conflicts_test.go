@@ -22,7 +22,7 @@ func TestFearInTheExample(t *testing.T) {
 	counts := func(item int) int64 {
 		i := &s.links.items[item]
 		for x := i.down; x != &i.node; x = x.down {
-			b.nearby[x.option] = conflictsOf(x)
+			b.nearby[x.option] = i.conflicts // no option has another item
 		}
 		return (b.score(i, bound) + 1<<15) >> 16
 	}

@@ -77,9 +77,6 @@ func (s *Solver) nodeWork() int64 {
 	return int64(len(s.problem.entries)) + 1
 }
 
-// end makes the solver ready again, with its search taken back.
-func (s *session) end() { s.phase = ready }
-
 // mustStopNow reports whether the search has to stop at this node.
 func (s *session) mustStopNow() bool { return s.stats.Nodes >= s.lookAt && s.mustStop() }
 

@@ -84,23 +84,8 @@ func (l *links) include(o Option) {
 }
 
 // exclude takes the whole of o out of the lists.
-func (l *links) exclude(o Option) { l.drop(l.first[o]) }
-
-// forget is the inverse of all include and exclude.
-func (l *links) forget(assumptions []Option, assumed []assumption) {
-	for _, o := range slices.Backward(assumptions) {
-		x := l.first[o]
-		if assumed[o] == included {
-			l.uncommitOthers(x)
-			l.uncommit(x)
-		} else {
-			l.restore(x)
-		}
-	}
-}
-
-// drop takes the whole option of x out of the lists.
-func (l *links) drop(x *node) {
+func (l *links) exclude(o Option) {
+	x := l.first[o]
 	l.stats.Updates += l.hide(x)
 	if !x.settled() {
 		l.unlink(x)
@@ -108,12 +93,25 @@ func (l *links) drop(x *node) {
 	}
 }
 
-// restore is the inverse of drop.
-func (l *links) restore(x *node) {
+// readmit is the inverse of exclude.
+func (l *links) readmit(o Option) {
+	x := l.first[o]
 	if !x.settled() {
 		relink(x)
 	}
 	unhide(x)
+}
+
+// forget is the inverse of all include and exclude.
+func (l *links) forget(assumptions []Option, assumed []assumption) {
+	for _, o := range slices.Backward(assumptions) {
+		if assumed[o] == included {
+			l.uncommitOthers(l.first[o])
+			l.uncommit(l.first[o])
+		} else {
+			l.readmit(o)
+		}
+	}
 }
 
 // lead returns the node of the first primary item of o.

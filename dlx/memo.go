@@ -81,7 +81,7 @@ func (s *Solver) CountWithMemory(bytes int64) (int64, Status) {
 	m.stopped = s.status == Unknown
 	s.links.unwind()
 	s.links.watcher = watcher
-	s.end()
+	s.phase = ready
 	return s.counted(m.levels[0].count)
 }
 

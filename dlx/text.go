@@ -292,9 +292,8 @@ func (r *textReader) locate(err error) error {
 // Option returns option o as a line of a text: the items in the order in which
 // they were given, with their colors, and the cost if it is not 0. It panics if
 // there is no option o.
-func (t *Text) Option(o Option) string { return string(t.appendOption(nil, o)) }
-
-func (t *Text) appendOption(line []byte, o Option) []byte {
+func (t *Text) Option(o Option) string {
+	line := []byte{}
 	for n, e := range t.Problem.Entries(o) {
 		if n > 0 {
 			line = append(line, ' ')
@@ -309,7 +308,7 @@ func (t *Text) appendOption(line []byte, o Option) []byte {
 		line = append(line, " |"...)
 		line = strconv.AppendInt(line, -w, 10)
 	}
-	return line
+	return string(line)
 }
 
 // WriteTo writes the problem so that ReadText reads the same one, with the same
@@ -330,7 +329,7 @@ func (t *Text) WriteTo(w io.Writer) (int64, error) {
 	}
 	text = append(text, '\n')
 	for o := range t.Problem.Options() {
-		text = append(t.appendOption(text, Option(o)), '\n')
+		text = append(text, t.Option(Option(o))+"\n"...)
 	}
 	n, err := w.Write(text)
 	return int64(n), err
