@@ -112,7 +112,7 @@ type Entry struct {
 type Problem struct {
 	primary, secondary int
 	entries            []Entry // of all options, one after the other
-	ends               []int   // by option: where it ends in entries, and the next one begins
+	starts             []int   // by option: where it begins in entries; and where the last ends
 	weights            []int64 // of each option
 	weighted           bool    // some weight was set since Clear
 	narrowest          int     // how many primary items an option has at least
@@ -139,7 +139,7 @@ func NewProblem(primary, secondary int) *Problem {
 // the options that come next.
 func (p *Problem) Clear() {
 	p.entries = p.entries[:0]
-	p.ends = p.ends[:0]
+	p.starts = append(p.starts[:0], 0)
 	p.weights, p.weighted = p.weights[:0], false
 	p.narrowest = max(1, p.primary)
 }
@@ -151,7 +151,7 @@ func (p *Problem) Primary() int { return p.primary }
 func (p *Problem) Secondary() int { return p.secondary }
 
 // Options returns the number of options.
-func (p *Problem) Options() int { return len(p.ends) }
+func (p *Problem) Options() int { return len(p.weights) }
 
 // Entries returns the entries of option o in the order in which they were
 // given. The slice belongs to the problem: do not change it, and do not keep
@@ -162,17 +162,8 @@ func (p *Problem) Entries(o Option) []Entry {
 }
 
 func (p *Problem) entriesOf(o Option) []Entry {
-	start, end := p.start(o), p.ends[o]
+	start, end := p.starts[o], p.starts[o+1]
 	return p.entries[start:end:end]
-}
-
-// start returns where option o begins in entries, or would begin if it is the
-// next one.
-func (p *Problem) start(o Option) int {
-	if o == 0 {
-		return 0
-	}
-	return p.ends[o-1]
 }
 
 // AddOption adds an option that covers the given items without color, and
@@ -183,10 +174,11 @@ func (p *Problem) start(o Option) int {
 // primary; an option without items is the plainest case of that. Then the
 // number is -1 and the problem is unchanged. The cost is proportional to the number of items.
 func (p *Problem) AddOption(items ...int) (Option, error) {
+	start := len(p.entries)
 	for _, item := range items {
 		p.entries = append(p.entries, Entry{Item: item})
 	}
-	return p.finishOption()
+	return p.finishOption(start)
 }
 
 // AddColored adds an option whose secondary items may have colors, and returns
@@ -197,22 +189,22 @@ func (p *Problem) AddOption(items ...int) (Option, error) {
 // The errors are those of AddOption, and a color that is negative, above
 // 2³¹-1, or on a primary item.
 func (p *Problem) AddColored(entries ...Entry) (Option, error) {
+	start := len(p.entries)
 	p.entries = append(p.entries, entries...)
-	return p.finishOption()
+	return p.finishOption(start)
 }
 
-// finishOption makes one option of the entries that stand behind the last
-// option, or drops them if they are not a good one.
-func (p *Problem) finishOption() (Option, error) {
+// finishOption makes one option of the entries from start on, or drops them if
+// they are not a good one.
+func (p *Problem) finishOption(start int) (Option, error) {
 	o := Option(p.Options())
-	start := p.start(o)
 	width, err := p.check(p.entries[start:])
 	if err != nil {
 		p.entries = p.entries[:start]
 		return noOption, fmt.Errorf("dlx: option %d: %w", o, err)
 	}
 	p.narrowest = min(p.narrowest, width)
-	p.ends = append(p.ends, len(p.entries))
+	p.starts = append(p.starts, len(p.entries))
 	p.weights = append(p.weights, 0)
 	return o, nil
 }
@@ -285,6 +277,6 @@ func (p *Problem) mustHave(o Option, method string) {
 func (p *Problem) copyFrom(q *Problem) {
 	p.primary, p.secondary, p.narrowest = q.primary, q.secondary, q.narrowest
 	p.entries = append(p.entries[:0], q.entries...)
-	p.ends = append(p.ends[:0], q.ends...)
+	p.starts = append(p.starts[:0], q.starts...)
 	p.weights, p.weighted = append(p.weights[:0], q.weights...), q.weighted
 }

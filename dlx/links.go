@@ -64,7 +64,7 @@ func (l *links) loadOptions(p *Problem) {
 	l.nodes = resize(l.nodes, len(p.entries))
 	l.first = resize(l.first, p.Options())
 	for o := range l.first {
-		start, end := p.start(Option(o)), p.ends[o]
+		start, end := p.starts[o], p.starts[o+1]
 		l.first[o] = &l.nodes[start]
 		for n := start; n < end; n++ {
 			e, x := p.entries[n], &l.nodes[n]

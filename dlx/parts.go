@@ -140,7 +140,8 @@ func (s *Solver) CountParallel(ctx context.Context, workers int) (int64, Status)
 	solvers, counts := make([]*Solver, workers), make([]int64, workers)
 	var group sync.WaitGroup
 	for n := range workers {
-		w := s.clone()
+		w := NewSolver(&s.problem, s.asked)
+		w.assumeAll(s)
 		w.SetContext(ctx)
 		w.parts.next = q.next
 		solvers[n] = w
@@ -155,19 +156,13 @@ func (s *Solver) CountParallel(ctx context.Context, workers int) (int64, Status)
 	total := uint64(0)
 	for n, w := range solvers {
 		total = add(total, uint64(counts[n]))
-		s.stats.add(w.stats)
+		s.stats.Nodes += w.stats.Nodes
+		s.stats.Updates += w.stats.Updates
 		if w.status == Unknown {
 			s.status = Unknown
 		}
 	}
 	return s.counted(total)
-}
-
-// clone returns a solver for the problem of s with the same assumptions.
-func (s *Solver) clone() *Solver {
-	c := NewSolver(&s.problem, s.asked)
-	c.assumeAll(s)
-	return c
 }
 
 // assumeAll assumes what is assumed in another solver.

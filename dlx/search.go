@@ -41,11 +41,6 @@ type Stats struct {
 	Updates int64 // Links: items and nodes taken out of lists, not those put back; Bits: words intersected
 }
 
-func (t *Stats) add(more Stats) {
-	t.Nodes += more.Nodes
-	t.Updates += more.Updates
-}
-
 // A phase is where a search stands between two calls.
 type phase int
 

@@ -119,7 +119,8 @@ func resize[T any](s []T, n int) []T {
 // The time is that of choosing o in a search. Select panics if there is no
 // option o, and in the middle of a search.
 func (s *Solver) Select(o Option) bool {
-	s.mustSpeakOf(o, "Select")
+	s.mustNotBeSearching("Select")
+	s.problem.mustHave(o, "Select")
 	if s.assumed[o] == open && s.possible(o) {
 		s.assume(o, included)
 		s.selected = append(s.selected, o)
@@ -140,17 +141,12 @@ func (s *Solver) Select(o Option) bool {
 // The time is proportional to the number of items of o. Exclude panics if
 // there is no option o, and in the middle of a search.
 func (s *Solver) Exclude(o Option) bool {
-	s.mustSpeakOf(o, "Exclude")
+	s.mustNotBeSearching("Exclude")
+	s.problem.mustHave(o, "Exclude")
 	if s.assumed[o] == open && s.possible(o) {
 		s.assume(o, excluded)
 	}
 	return s.agree(s.assumed[o] != included)
-}
-
-// mustSpeakOf panics if nothing can be said about o now.
-func (s *Solver) mustSpeakOf(o Option, method string) {
-	s.mustNotBeSearching(method)
-	s.problem.mustHave(o, method)
 }
 
 // possible reports whether o agrees with the selected options.
