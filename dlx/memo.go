@@ -150,12 +150,6 @@ func (m *memo) place(key []uint64) []uint64 {
 	return m.table[n*m.size() : (n+1)*m.size()]
 }
 
-func (m *memo) recall(key []uint64) (count uint64, known bool) {
-	place := m.place(key)
-	count = place[m.words]
-	return count - 1, count > 0 && slices.Equal(place[:m.words], key)
-}
-
 // tooMany stands for every count beyond 2⁶³−1.
 const tooMany = math.MaxInt64 + 1
 
@@ -196,9 +190,10 @@ func (m *memo) branch(i *item) bool {
 	keyed := i.length > 1 && !m.links.cutsThrough(len(m.links.levels))
 	if keyed {
 		m.pushKey()
-		if count, known := m.recall(m.key()); known {
+		place := m.place(m.key())
+		if count := place[m.words]; count > 0 && slices.Equal(place[:m.words], m.key()) {
 			m.popKey()
-			m.add(count)
+			m.add(count - 1)
 			return false
 		}
 	}

@@ -1,5 +1,7 @@
 package dlx
 
+import "cmp"
+
 // A Solver searches for the solutions of a problem. Make one with [NewSolver].
 // It must not be copied.
 type Solver struct {
@@ -48,12 +50,11 @@ const taken = -1
 // Any allocate more. NewSolver panics if it is asked for more than one engine.
 func NewSolver(p *Problem, engine ...Engine) *Solver {
 	s := newSolver()
-	switch len(engine) {
-	case 0:
-	case 1:
-		s.asked = engine[0]
-	default:
+	if len(engine) > 1 {
 		panic("dlx: NewSolver with more than one engine")
+	}
+	for _, e := range engine {
+		s.asked = e
 	}
 	s.bits = &bitSets{session: &s.session, tuning: tuned}
 	s.Load(p)
@@ -125,10 +126,7 @@ func (s *Solver) Select(o Option) bool {
 		s.assume(o, included)
 		s.selected = append(s.selected, o)
 		for _, e := range s.problem.entriesOf(o) {
-			s.given[e.Item] = taken
-			if e.Color != 0 {
-				s.given[e.Item] = int32(e.Color)
-			}
+			s.given[e.Item] = cmp.Or(int32(e.Color), taken)
 		}
 	}
 	return s.agree(s.assumed[o] == included)
