@@ -226,7 +226,7 @@ func (b *optimizer) visit(s *Solver, weight, bound int64) bool {
 		return true
 	}
 	if i.length > 1 {
-		if b.looksAhead(s) && b.list(s, weight) {
+		if len(b.branches) > 0 && s.stats.Nodes < b.aheadUntil && b.list(s, weight) {
 			return true
 		}
 		if s.mustStop() {
@@ -286,16 +286,11 @@ func (b *optimizer) fixOut(s *Solver) {
 	}
 }
 
-// looksAhead reports whether this node is one that looks ahead. From the root,
-// prove has looked already. Later nodes do not: what ends within a look ahead
-// blames no item, so the search would learn nothing in a hard problem.
-func (b *optimizer) looksAhead(s *Solver) bool {
-	return len(b.branches) > 0 && s.stats.Nodes < b.aheadUntil
-}
-
 // list searches below a node without bounds, and reports whether it came to the
 // end within a few nodes. Where little is left, or where covers are so few that
-// a bound helps little, that is quicker than a bound.
+// a bound helps little, that is quicker than a bound. Only the first nodes look
+// ahead, the root in prove: what ends within a look ahead blames no item, so the
+// search would learn nothing in a hard problem.
 func (b *optimizer) list(s *Solver, weight int64) bool {
 	outside, nodes, watcher := s.limits, s.stats.Nodes, s.links.watcher
 	s.limits, s.links.watcher = limits{lookAt: nodes + b.ahead, stopAt: nodes + b.ahead}, nil

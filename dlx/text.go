@@ -83,22 +83,16 @@ func NewText(primary, secondary []string) (*Text, error) {
 		colorOf: map[string]int{"": 0},
 	}
 	for n, name := range t.Items {
-		if reason := t.checkName(name); reason != "" {
-			return nil, fmt.Errorf("dlx: %w", &wordError{n, reason})
+		reason := "item %.40q is named twice"
+		if name == "" || strings.ContainsAny(name, ":|"+blanks) {
+			reason = "%.40q is no name of an item, which is a word without : and |"
+		} else if _, twice := t.itemOf[name]; !twice {
+			t.itemOf[name] = n
+			continue
 		}
-		t.itemOf[name] = n
+		return nil, fmt.Errorf("dlx: %w", &wordError{n, fmt.Sprintf(reason, name)})
 	}
 	return t, nil
-}
-
-func (t *Text) checkName(name string) (reason string) {
-	if name == "" || strings.ContainsAny(name, ":|"+blanks) {
-		return fmt.Sprintf("%.40q is no name of an item, which is a word without : and |", name)
-	}
-	if _, twice := t.itemOf[name]; twice {
-		return fmt.Sprintf("item %.40q is named twice", name)
-	}
-	return ""
 }
 
 // Add adds an option, given by the words of its line in a text: the name of an
