@@ -16,9 +16,17 @@ func (s *Solver) Any() (cover []Option, status Status) {
 	s.mustNotBeSearching("Any")
 	s.begin(Links)
 	s.wanted, s.path = whole, s.path[:0]
-	s.links.forgive()
+	s.links.resetConflicts()
 	s.links.learns = true
-	for quota := int64(firstQuota); s.searchFor(quota) && !s.mustStop(); quota += quota / 10 {
+	end := s.stopAt
+	for quota := int64(firstQuota); ; quota += quota / 10 {
+		s.stopAt = min(end, s.stats.Nodes+quota)
+		s.lookAt = s.stats.Nodes
+		_, s.status = s.links.search(1)
+		s.stopAt = end
+		if s.status != Unknown || s.mustStop() {
+			break
+		}
 		s.links.unwind()
 	}
 	s.links.learns = false
@@ -27,7 +35,7 @@ func (s *Solver) Any() (cover []Option, status Status) {
 		cover = s.solution
 	}
 	s.links.unwind()
-	s.end()
+	s.phase = ready
 	return cover, s.status
 }
 
@@ -35,14 +43,3 @@ func (s *Solver) Any() (cover []Option, status Status) {
 // time. The next quota is larger by a tenth: so in the end one is enough for the
 // whole tree, and what is searched twice stays in proportion.
 const firstQuota = 2000
-
-// searchFor searches at most so many nodes, and reports whether that ended it
-// before an answer.
-func (s *Solver) searchFor(quota int64) bool {
-	end := s.stopAt
-	s.stopAt = min(end, s.stats.Nodes+quota)
-	s.lookAt = min(s.lookAt, s.stopAt)
-	_, s.status = s.links.search(1)
-	s.stopAt = end
-	return s.status == Unknown
-}

@@ -43,16 +43,16 @@ type Optimum struct {
 // and 3, indeed weighs 8.)
 //
 // At each node the search prices the items anew, from where the parent left
-// them, drops the options that cannot lead to more than is known, and takes
+// them, fixes out the options that cannot lead to more than is known, and takes
 // those that are forced then. It branches on the item that promises the smallest
 // trees, for which it learns from its conflicts, and tries the options that cost
 // the bound least first. (See prices.go, losses.go and conflicts.go.) In the
 // first nodes it looks a little way ahead without bounds before all that, which
 // is enough where little is left.
 //
-// Since dropping needs something to beat, the search comes down from the bound:
-// it pretends to know a cover that weighs one less than the bound, then two,
-// four, eight less. The first such search that finds a cover ends with the
+// Since fixing needs a target, the search comes down from the bound: only covers
+// that weigh as much as the bound count, then those that weigh up to one less,
+// three less, seven less. The first such search that finds a cover ends with the
 // optimum.
 //
 // # Cost
@@ -71,7 +71,7 @@ func (s *Solver) Best() (Optimum, Status) {
 	s.begin(Links)
 	s.wanted, s.path = whole, s.path[:0]
 	s.status = s.optimizer.prove(s)
-	s.end()
+	s.phase = ready
 	return s.optimizer.optimum(s.status), s.status
 }
 
@@ -82,17 +82,17 @@ type optimizer struct {
 	rootPrice []int64
 	nearby    []int64 // by option: the conflicts of its items
 
-	beat  int64 // whole: a cover counts if it weighs more
-	bound int64 // whole: no cover weighs more
-	best  int64 // whole: weight of found
-	found []Option
-	any   bool // something was found
+	target int64 // whole: a cover counts if it weighs more
+	bound  int64 // whole: no cover weighs more
+	best   int64 // whole: weight of found
+	found  []Option
+	any    bool // something was found
 
 	ahead      int64 // how many nodes list may visit, at least 1
 	aheadUntil int64 // list searches in the nodes before this one
-	forks      []fork
+	branches   []branchNode
 	candidates []candidate
-	dropped    []*node // an option each, by its first node
+	fixed      []Option // those that are fixed out
 }
 
 const (
@@ -109,16 +109,16 @@ func (b *optimizer) load(p *Problem, l *links) {
 	b.ahead = lookAhead
 	b.rootPrice = resize(b.rootPrice, len(l.items))
 	b.found = resize(b.found, p.Primary())[:0]
-	b.forks = resize(b.forks, p.Primary())[:0]
+	b.branches = resize(b.branches, p.Primary())[:0]
 	b.candidates = resize(b.candidates, p.Options())
-	b.dropped = resize(b.dropped, p.Options())[:0]
+	b.fixed = resize(b.fixed, p.Options())[:0]
 }
 
 // whole returns the greatest whole weight that is no more than the given one.
 func (b *optimizer) whole(weight int64) int64 { return weight >> b.scale }
 
 // most returns the greatest weight of which whole is the given one. A bound no
-// greater is enough: with 8 to beat, 8.99 ends a node as well as 8.
+// greater is enough: with the target 8, 8.99 ends a node as well as 8.
 func (b *optimizer) most(whole int64) int64 { return (whole+1)<<b.scale - 1 }
 
 func (b *optimizer) optimum(status Status) Optimum {
@@ -133,7 +133,7 @@ func (b *optimizer) optimum(status Status) Optimum {
 }
 
 // prove comes down from the bound of the root, to the best cover found so far
-// if there is one. Otherwise the last pretence is one below the least that any
+// if there is one. Otherwise the last target is one below the least that any
 // cover could weigh, so it finds a cover if there is one.
 func (b *optimizer) prove(s *Solver) Status {
 	b.any, b.found = false, b.found[:0]
@@ -142,33 +142,33 @@ func (b *optimizer) prove(s *Solver) Status {
 	for _, o := range s.selected {
 		base += b.weight[o]
 	}
-	b.beat = math.MinInt64
+	b.target = math.MinInt64
 	if b.list(s, base) {
 		return b.proved()
 	}
 	b.gather(&s.links)
 	clear(b.price)
-	s.links.forgive()
+	s.links.resetConflicts()
 	bound := base + b.lower(farBelow, rootSteps, atRoot)
 	top := b.whole(bound)
 	floor := b.whole(base+b.leastWeight()) - 1
 	copy(b.rootPrice, b.price)
 	b.bound = top
-	s.tell(Event{Step: Bound, Bound: top, Target: b.beat})
+	s.tell(Event{Step: Bound, Bound: top, Target: b.target})
 	for step := int64(1); ; step *= 2 {
-		b.beat = max(top-step, floor)
+		b.target = max(top-step, floor)
 		if b.any {
-			b.beat = max(b.beat, b.best)
+			b.target = max(b.target, b.best)
 		}
-		s.tell(Event{Step: Pretend, Target: b.beat})
+		s.tell(Event{Step: Retarget, Target: b.target})
 		copy(b.price, b.rootPrice)
 		if !b.descend(s, base, bound) {
 			return Unknown
 		}
-		if b.any && b.best == b.beat {
+		if b.any && b.best == b.target {
 			return b.proved()
 		}
-		if b.bound = b.beat; b.beat == floor {
+		if b.bound = b.target; b.target == floor {
 			return None
 		}
 	}
@@ -200,13 +200,14 @@ func (b *optimizer) leastWeight() (sum int64) {
 	return sum
 }
 
-// descend searches all covers that weigh more than beat, raising it with each
+// descend searches all covers that weigh more than the target, raising it with each
 // that it finds, and reports whether it came to the end. No cover is above the
 // given bound.
 func (b *optimizer) descend(s *Solver, weight, bound int64) bool {
 	for more := true; more; weight, bound, more = b.nextChild(s) {
 		if !b.visit(s, weight, bound) {
-			b.abandon(s)
+			b.target = math.MaxInt64 // so no candidate counts, and nextChild leaves all nodes
+			b.nextChild(s)
 			return false
 		}
 	}
@@ -218,58 +219,54 @@ func (b *optimizer) descend(s *Solver, weight, bound int64) bool {
 // its own bound shows that nothing below it counts. It reports false, and leaves
 // the links as they are, if the search has to stop before another bound.
 func (b *optimizer) visit(s *Solver, weight, bound int64) bool {
-	f := fork{dropped: len(b.dropped), weight: weight, bound: bound}
+	f := branchNode{fixed: len(b.fixed), weight: weight, bound: bound}
 	i := s.links.fewest()
 	if i == nil {
 		b.record(s, weight)
 		return true
 	}
 	if i.length > 1 {
-		if b.looksAhead(s) && b.list(s, weight) {
+		if len(b.branches) > 0 && s.stats.Nodes < b.aheadUntil && b.list(s, weight) {
 			return true
 		}
 		if s.mustStop() {
 			return false
 		}
 		bound = b.reprice(s, weight)
-		if b.whole(bound) <= b.beat {
-			b.restoreDropped(s, f.dropped)
+		if b.whole(bound) <= b.target {
+			b.unfix(s, f.fixed)
 			return true
 		}
 		i = b.branch(s, bound)
 	} else if i.length == 1 {
 		b.with[i.down.option] = bound
 	}
-	s.tell(Event{Step: Branch, Level: len(b.forks), Item: int(i.number), Choices: int(i.length),
+	s.tell(Event{Step: Branch, Level: len(b.branches), Item: int(i.number), Choices: int(i.length),
 		Conflicts: 100 * i.conflicts / oneConflict})
 	if i.length == 0 {
-		i.blame()
-		s.tell(Event{Step: Leave, Level: len(b.forks), Item: int(i.number)})
-		b.restoreDropped(s, f.dropped)
-		return true
+		i.addConflict()
 	}
 	b.push(s, f, i)
 	return true
 }
 
 // reprice returns a bound for this node, which ends it if no cover that counts
-// is below. It drops the options that no such cover has, and as that can lower
-// the bound, it begins again, until nothing more drops. Only then it moves the
-// prices, and once more drops what it can. As soon as something is forced, it
-// leaves the rest to the nodes below, where more will drop at less cost.
+// is below. It fixes out the options that no such cover has, then moves the
+// prices, and once more fixes what it can. As soon as something is forced, it
+// leaves the rest to the nodes below, where more is fixed at less cost.
 func (b *optimizer) reprice(s *Solver, weight int64) (bound int64) {
 	s.stats.Nodes++
-	goal := b.most(b.beat) - weight
+	goal := b.most(b.target) - weight
 	for _, steps := range [...]int{0, nodeSteps} {
 		b.gather(&s.links)
 		bound = weight + b.lower(goal, steps, atNode)
-		s.tell(Event{Step: Bound, Level: len(b.forks), Bound: b.whole(bound), Target: b.beat})
-		if b.whole(bound) <= b.beat {
-			b.blameUnbalanced(&s.links)
+		s.tell(Event{Step: Bound, Level: len(b.branches), Bound: b.whole(bound), Target: b.target})
+		if b.whole(bound) <= b.target {
+			b.addConflicts(&s.links)
 			return bound
 		}
-		b.boundEach(bound, b.most(b.beat))
-		b.dropHopeless(s)
+		b.boundEach(bound, b.most(b.target))
+		b.fixOut(s)
 		if s.links.fewest().length <= 1 {
 			return bound
 		}
@@ -277,27 +274,23 @@ func (b *optimizer) reprice(s *Solver, weight int64) (bound int64) {
 	return bound
 }
 
-// dropHopeless drops the live options that no cover that counts can have.
-func (b *optimizer) dropHopeless(s *Solver) {
+// fixOut drops the live options that no cover that counts can have: reduced-cost
+// fixing.
+func (b *optimizer) fixOut(s *Solver) {
 	for _, o := range b.live {
-		if b.whole(b.with[o]) <= b.beat {
-			s.links.drop(s.links.first[o])
-			b.dropped = append(b.dropped, s.links.first[o])
-			s.tell(Event{Step: Drop, Level: len(b.forks), Option: o})
+		if b.whole(b.with[o]) <= b.target {
+			s.links.exclude(o)
+			b.fixed = append(b.fixed, o)
+			s.tell(Event{Step: Fix, Level: len(b.branches), Option: o})
 		}
 	}
 }
 
-// looksAhead reports whether this node is one that looks ahead. From the root,
-// prove has looked already. Later nodes do not: what ends within a look ahead
-// blames no item, so the search would learn nothing in a hard problem.
-func (b *optimizer) looksAhead(s *Solver) bool {
-	return len(b.forks) > 0 && s.stats.Nodes < b.aheadUntil
-}
-
 // list searches below a node without bounds, and reports whether it came to the
 // end within a few nodes. Where little is left, or where covers are so few that
-// a bound helps little, that is quicker than a bound.
+// a bound helps little, that is quicker than a bound. Only the first nodes look
+// ahead, the root in prove: what ends within a look ahead blames no item, so the
+// search would learn nothing in a hard problem.
 func (b *optimizer) list(s *Solver, weight int64) bool {
 	outside, nodes, watcher := s.limits, s.stats.Nodes, s.links.watcher
 	s.limits, s.links.watcher = limits{lookAt: nodes + b.ahead, stopAt: nodes + b.ahead}, nil
@@ -313,20 +306,20 @@ func (b *optimizer) list(s *Solver, weight int64) bool {
 	s.links.unwind()
 	visited := s.stats.Nodes - nodes
 	s.limits, s.stats.Nodes, s.links.watcher = outside, nodes, watcher
-	s.tell(Event{Step: LookAhead, Level: len(b.forks), Nodes: visited, Done: status == None})
+	s.tell(Event{Step: LookAhead, Level: len(b.branches), Nodes: visited, Done: status == None})
 	return status == None
 }
 
 // record keeps the cover that was reached, if it counts.
 func (b *optimizer) record(s *Solver, weight int64) {
-	if b.whole(weight) <= b.beat {
+	if b.whole(weight) <= b.target {
 		return
 	}
 	b.any, b.best = true, b.whole(weight)
-	b.beat = b.best
+	b.target = b.best
 	b.found = append(b.found[:0], s.selected...)
-	for n := range b.forks {
-		b.found = append(b.found, b.forks[n].chosen.option)
+	for n := range b.branches {
+		b.found = append(b.found, b.branches[n].chosen.option)
 	}
 	b.found = s.links.appendChosen(b.found)
 	s.tell(Event{Step: Cover, Level: len(b.found) - len(s.selected), Solution: b.found, Weight: b.best})

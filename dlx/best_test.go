@@ -50,7 +50,7 @@ func totalWeight(p *Problem, options []Option) (sum int64) {
 }
 
 // The heaviest of all solutions is what Best returns, for small random problems
-// with secondary items, colors, claims, and weights of both signs.
+// with secondary items, colors, assumptions, and weights of both signs.
 func TestBestAgreesWithEnumeration(t *testing.T) {
 	s := newLinks(NewProblem(0, 0))
 	found, negative := 0, 0
@@ -63,7 +63,7 @@ func TestBestAgreesWithEnumeration(t *testing.T) {
 		lookAheadLess(s, src)
 		r := &reference{puzzle: z}
 		for range 1 + src.IntN(3) {
-			makeClaims(t, s, r, src)
+			makeAssumptions(t, s, r, src)
 			best := agreesWithEnumeration(t, s, p, r)
 			if t.Failed() {
 				t.Fatalf("seed %d: %v, weights %d", seed, r, p.weights)
@@ -137,7 +137,7 @@ func agreesWithEnumeration(t testing.TB, s *Solver, p *Problem, r *reference) Op
 // above it, against the list of all solutions.
 func TestBestAgreesWithListing(t *testing.T) {
 	s := newLinks(NewProblem(0, 0))
-	several, forks := 0, int64(0)
+	several, branches := 0, int64(0)
 	for seed := range uint64(800) {
 		src := rand.New(rand.NewPCG(seed, 10))
 		p := drawPacking(t, src)
@@ -156,15 +156,15 @@ func TestBestAgreesWithListing(t *testing.T) {
 		if status == Found != (solutions > 0) || best.Weight != heaviest || totalWeight(p, best.Options) != heaviest {
 			t.Fatalf("seed %d: Best is %+v, %v; the heaviest of %d solutions weighs %d", seed, best, status, solutions, heaviest)
 		}
-		forks += s.Stats().Nodes
+		branches += s.Stats().Nodes
 		s.Reset()
 		sameAsNew(t, s, p)
 		if solutions > 10 {
 			several++
 		}
 	}
-	if several < 150 || forks < 5000 {
-		t.Errorf("%d problems with many solutions, %d nodes: too few to prove much", several, forks)
+	if several < 150 || branches < 5000 {
+		t.Errorf("%d problems with many solutions, %d nodes: too few to prove much", several, branches)
 	}
 }
 

@@ -21,6 +21,7 @@ type filler struct {
 	start   []int32  // by item: where its members begin; and where the last ends
 	class   []int32  // by entry of the problem: its class; -1: it has no color
 	classes int
+	colored []int32 // the entries with a color, by class
 	number  []int32 // by primary item: its number in the table
 }
 
@@ -65,36 +66,25 @@ func addUp(counts []int32) {
 	}
 }
 
-// listClasses numbers the classes, and orders the members of secondary items by
-// color.
+// listClasses numbers the classes, by item and color.
 func (f *filler) listClasses() {
-	p := f.problem
-	f.class, f.classes = resize(f.class, len(p.entries)), 0
-	for n := range f.class {
+	entries := f.problem.entries
+	f.class, f.colored, f.classes = resize(f.class, len(entries)), resize(f.colored, len(entries))[:0], 0
+	for n, e := range entries {
 		f.class[n] = -1
-	}
-	for i := p.primary; i < p.primary+p.secondary; i++ {
-		list := f.membersOf(i)
-		slices.SortStableFunc(list, func(x, y member) int { return cmp.Compare(x.color, y.color) })
-		for n, m := range list {
-			if m.color == 0 {
-				continue
-			}
-			if n == 0 || list[n-1].color != m.color {
-				f.classes++
-			}
-			f.class[f.entry(m.option, i)] = int32(f.classes - 1)
+		if e.Color != 0 {
+			f.colored = append(f.colored, int32(n))
 		}
 	}
-}
-
-// entry returns the number of the entry that has an item in an option.
-func (f *filler) entry(o int32, item int) int {
-	n := f.problem.start(Option(o))
-	for f.problem.entries[n].Item != item {
-		n++
+	slices.SortFunc(f.colored, func(x, y int32) int {
+		return cmp.Or(cmp.Compare(entries[x].Item, entries[y].Item), cmp.Compare(entries[x].Color, entries[y].Color))
+	})
+	for k, n := range f.colored {
+		if k == 0 || entries[n] != entries[f.colored[k-1]] {
+			f.classes++
+		}
+		f.class[n] = int32(f.classes - 1)
 	}
-	return n
 }
 
 // sharedSets is how many sets a table has besides those of its primary items.
@@ -110,7 +100,7 @@ func (f *filler) fill(t *table, words int) {
 	t.bits = resize(t.bits, (items+f.sharedSets())*words)
 	clear(t.bits)
 	for k, o := range t.options {
-		for n := f.problem.start(o); n < f.problem.ends[o]; n++ {
+		for n := f.problem.starts[o]; n < f.problem.starts[o+1]; n++ {
 			insert(f.itemSet(t, n), k)
 			if f.class[n] >= 0 {
 				insert(f.classSet(t, n), k)
@@ -151,7 +141,7 @@ func (f *filler) classSet(t *table, entry int) []uint64 {
 func (f *filler) fillRow(t *table, k int, o Option) {
 	row := t.row(k)
 	copy(row, t.all)
-	for n := f.problem.start(o); n < f.problem.ends[o]; n++ {
+	for n := f.problem.starts[o]; n < f.problem.starts[o+1]; n++ {
 		if i := f.problem.entries[n].Item; i < f.problem.primary {
 			remove(row[t.words:], int(f.number[i]))
 		}

@@ -24,7 +24,7 @@ type bitSets struct {
 	filler
 	tables []table  // the whole problem; then for sets of 1 word, of 2, of up to 4, 8, …
 	inUse  []int    // which tables the search is in, one within the other
-	base   bitState // what the claims leave of the whole problem
+	base   bitState // what the assumptions leave of the whole problem
 	path   []Option // chosen by the search
 	leaf   leaf     // the levels in the table for sets of 1 word
 	sizes  []subtreeSize
@@ -72,16 +72,6 @@ type bitLevel struct {
 	began int64 // the node count when it began
 }
 
-// An outcome is why a search in one table returned.
-type outcome int
-
-const (
-	exhausted outcome = iota // there are no more solutions in this table
-	enough                   // it found as many solutions as it was asked for
-	stopped                  // mustStop said so
-	entered                  // the search goes on in a smaller table
-)
-
 // What fewest returns in place of a number of options.
 const (
 	toStop     = -1
@@ -111,7 +101,7 @@ func (b *bitSets) load(p *Problem) {
 	}
 	b.reserve()
 	b.base = root.state(resize(b.base.words, root.rowWords))
-	b.forget(nil)
+	b.forget(nil, nil)
 }
 
 // reserve takes the memory for the levels of the search, and the smaller tables.
@@ -119,24 +109,9 @@ func (b *bitSets) reserve() {
 	root := &b.tables[0]
 	// Each level covers at least as many items as the narrowest option has, and
 	// chooses between two options at least, which are not live below it.
-	depth := min(len(root.itemOf)/narrowest(b.problem), len(root.options)/2)
+	depth := min(len(root.itemOf)/b.problem.narrowest, len(root.options)/2)
 	root.reserve(depth)
 	b.reserveSmaller(root, depth)
-}
-
-// narrowest returns the smallest number of primary items of an option.
-func narrowest(p *Problem) int {
-	least := max(1, p.primary)
-	for o := range Option(p.Options()) {
-		width := 0
-		for _, e := range p.entriesOf(o) {
-			if e.Item < p.primary {
-				width++
-			}
-		}
-		least = min(least, width)
-	}
-	return least
 }
 
 func (b *bitSets) include(o Option) {
@@ -152,25 +127,22 @@ func (b *bitSets) exclude(o Option) {
 	}
 }
 
-func (b *bitSets) forget([]claim) { copy(b.base.words, b.tables[0].all) }
+func (b *bitSets) forget([]Option, []assumption) { copy(b.base.words, b.tables[0].all) }
 
 func (b *bitSets) unwind() { b.inUse, b.path = b.inUse[:0], b.path[:0] }
 
 func (b *bitSets) appendChosen(to []Option) []Option { return append(to, b.path...) }
 
-// walked estimates which part of the search tree was walked, from 0 to 1.
-func (b *bitSets) walked() float64 {
-	e := newEstimate()
+func (b *bitSets) share(s share) share {
 	for _, n := range b.inUse {
 		if n == leafTable {
-			b.leaf.estimate(&e, &b.tables[n])
-			continue
+			return b.leaf.share(s, &b.tables[n])
 		}
 		for _, l := range b.tables[n].levels {
-			e.descend(max(0, l.tried-1), l.all)
+			s = s.child(max(0, l.tried-1), l.all)
 		}
 	}
-	return e.done
+	return s
 }
 
 // search goes from table to table.
@@ -179,63 +151,57 @@ func (b *bitSets) search(limit int64) (found int64, status Status) {
 		if b.mustStopNow() {
 			return 0, Unknown
 		}
-		b.enterRoot()
+		root := &b.tables[0]
+		root.enter(0, noSize, b.stats.Nodes)
+		copy(root.states[0].words, b.base.words) // what the assumptions leave
+		b.inUse = append(b.inUse, 0)
+		clear(b.sizes)
+		b.stats.Nodes++
 	}
 	for {
-		n := b.inUse[len(b.inUse)-1]
-		t, more, out := &b.tables[n], int64(0), exhausted
-		if n == leafTable {
-			more, out = b.searchLeaf(t, limit-found)
+		top := len(b.inUse) - 1
+		t, more := &b.tables[b.inUse[top]], int64(0)
+		if b.inUse[top] == leafTable {
+			more, status = b.searchLeaf(t, limit-found)
 		} else {
-			more, out = b.searchTable(t, limit-found)
+			more, status = b.searchTable(t, limit-found)
 		}
-		found += more
-		switch out {
-		case enough:
-			return found, Found
-		case stopped:
-			return found, Unknown
-		case exhausted:
-			if b.inUse = b.inUse[:len(b.inUse)-1]; len(b.inUse) == 0 {
-				b.unwind()
-				return found, None
-			}
-			b.sizes[t.size].add(b.stats.Nodes - t.began)
+		if found += more; status != None {
+			return found, status
 		}
+		if top+1 < len(b.inUse) {
+			continue // in the smaller table that it went on in
+		}
+		if b.inUse = b.inUse[:top]; top == 0 {
+			b.unwind()
+			return found, None
+		}
+		b.sizes[t.size].add(b.stats.Nodes - t.began)
 	}
 }
 
-// enterRoot begins a search, with what the claims leave.
-func (b *bitSets) enterRoot() {
-	root := &b.tables[0]
-	root.enter(0, noSize, b.stats.Nodes)
-	copy(root.states[0].words, b.base.words)
-	b.inUse = append(b.inUse, 0)
-	clear(b.sizes)
-	b.stats.Nodes++
-}
-
-// searchTable is the loop of the search in one table.
-func (b *bitSets) searchTable(t *table, limit int64) (found int64, out outcome) {
+// searchTable is the loop of the search in one table. Its status is None at the
+// end of the table, and where the search goes on in a smaller one.
+func (b *bitSets) searchTable(t *table, limit int64) (found int64, status Status) {
 	for {
 		if t.descend {
 			state := &t.states[len(t.levels)]
 			item, options := b.fewest(t, state)
 			if options == toStop {
-				return found, stopped
+				return found, Unknown
 			}
 			t.descend = false
 			switch {
 			case options == allCovered:
 				if b.isOurs(t.above + len(t.levels)) {
 					if found++; found == limit {
-						return found, enough
+						return found, Found
 					}
 				}
 			case options > 0:
 				size, smaller := b.compact(t, state)
 				if smaller {
-					return found, entered
+					return found, None
 				}
 				t.levels = append(t.levels, bitLevel{
 					item: item, last: -1, all: options,
@@ -245,11 +211,11 @@ func (b *bitSets) searchTable(t *table, limit int64) (found int64, out outcome) 
 		}
 		switch {
 		case len(t.levels) == 0:
-			return found, exhausted
+			return found, None
 		case b.advance(t):
 			t.descend = true
 		case t.levels[len(t.levels)-1].tried < t.levels[len(t.levels)-1].all:
-			return found, stopped
+			return found, Unknown
 		default:
 			b.leave(t)
 		}

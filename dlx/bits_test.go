@@ -25,7 +25,7 @@ func newBits(p *Problem, way tuning) *Solver {
 
 func sortedSet(options []Option) []Option { return slices.Sorted(slices.Values(options)) }
 
-// talkWithBoth makes the same claims to both solvers, and their answers must be
+// talkWithBoth makes the same assumptions to both solvers, and their answers must be
 // the same: to Select and Exclude, the count, and every solution in order, as a
 // set.
 func talkWithBoth(t testing.TB, links, bits *Solver, options int, src source) (solutions int) {
@@ -42,7 +42,7 @@ func talkWithBoth(t testing.TB, links, bits *Solver, options int, src source) (s
 			want, got = links.Exclude(o), bits.Exclude(o)
 		}
 		if got != want {
-			t.Fatalf("a claim about option %d is %t, want %t", o, got, want)
+			t.Fatalf("an assumption about option %d is %t, want %t", o, got, want)
 		}
 	}
 	bits.SetBudget(0)
@@ -112,7 +112,7 @@ func TestBitsAgreeWithLinks(t *testing.T) {
 						several++
 					}
 					if bits.phase == finished && src.IntN(2) == 0 {
-						continue // claims go on where the search ended
+						continue // assumptions go on where the search ended
 					}
 					links.Reset()
 					bits.Reset()

@@ -32,19 +32,19 @@ import "math"
 
 const oneConflict = 1 << 16
 
-// forgive makes all items blameless.
-func (l *links) forgive() {
+// resetConflicts makes all items blameless.
+func (l *links) resetConflicts() {
 	for n := range l.items {
 		l.items[n].conflicts = 0
 	}
 }
 
 // blame counts a conflict of an item.
-func (i *item) blame() { i.conflicts += oneConflict }
+func (i *item) addConflict() { i.conflicts += oneConflict }
 
-// fear returns how large a tree is to be feared when the search branches on i,
+// score returns how large a tree is to be feared when the search branches on i,
 // whose options count so much.
-func (i *item) fear(count, around int64) int64 {
+func (i *item) score(count, around int64) int64 {
 	return count * oneConflict / (oneConflict + i.conflicts + around)
 }
 
@@ -56,21 +56,21 @@ func (l *links) choose() *item {
 		return best
 	}
 	if best.length == 0 {
-		best.blame()
+		best.addConflict()
 		return best
 	}
 	least := int64(math.MaxInt64)
 	for i := l.root.next; i != &l.root; i = i.next {
-		if fear := i.fear(int64(i.length)*oneConflict, 0); fear < least {
-			best, least = i, fear
+		if score := i.score(int64(i.length)*oneConflict, 0); score < least {
+			best, least = i, score
 		}
 	}
 	return best
 }
 
-// blameUnbalanced shares a conflict among the items that the bound wants other
+// addConflicts shares a conflict among the items that the bound wants other
 // than once.
-func (b *optimizer) blameUnbalanced(l *links) {
+func (b *optimizer) addConflicts(l *links) {
 	count := int64(0)
 	for _, i := range b.active {
 		if b.slope(i) != 0 {
@@ -92,36 +92,30 @@ func (b *optimizer) branch(s *Solver, bound int64) *item {
 		return best
 	}
 	for _, o := range b.live {
-		b.nearby[o] = conflictsOf(s.links.first[o])
+		b.nearby[o] = 0
+		for _, e := range s.problem.entriesOf(o) {
+			b.nearby[o] += s.links.items[e.Item].conflicts
+		}
 	}
 	least := int64(math.MaxInt64)
 	for i := s.links.root.next; i != &s.links.root; i = i.next {
-		if fear := b.fear(i, bound); fear < least {
-			best, least = i, fear
+		if score := b.score(i, bound); score < least {
+			best, least = i, score
 		}
 	}
 	return best
 }
 
-// conflictsOf returns how many conflicts the items of the option of x had.
-func conflictsOf(x *node) int64 {
-	sum := x.item.conflicts
-	for y := x.right; y != x; y = y.right {
-		sum += y.item.conflicts
-	}
-	return sum
-}
-
-// fear is that of i at a node of Best with a bound, which its options lower.
-func (b *optimizer) fear(i *item, bound int64) int64 {
-	end := b.most(b.beat)
+// score is that of i at a node of Best with a bound, which its options lower.
+func (b *optimizer) score(i *item, bound int64) int64 {
+	end := b.most(b.target)
 	part := max(1, (bound-end)/powers)
 	sum, around := int64(0), int64(0)
 	for x := i.down; x != &i.node; x = x.down {
 		sum += power(min(powers, (b.with[x.option]-end)/part))
 		around += b.nearby[x.option]
 	}
-	return i.fear(sum, around/int64(i.length))
+	return i.score(sum, around/int64(i.length))
 }
 
 const powers = 64 // the parts of the way from the end of a node to its bound

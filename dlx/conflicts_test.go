@@ -13,7 +13,7 @@ func TestFearInTheExample(t *testing.T) {
 	}
 	s := NewSolver(p)
 	b := &s.optimizer
-	b.beat = 8
+	b.target = 8
 	unit := int64(1) << b.scale
 	bound := 10 * unit
 	for o, quarters := range []int64{40, 38, 37, 36, 36} {
@@ -22,15 +22,15 @@ func TestFearInTheExample(t *testing.T) {
 	counts := func(item int) int64 {
 		i := &s.links.items[item]
 		for x := i.down; x != &i.node; x = x.down {
-			b.nearby[x.option] = conflictsOf(x)
+			b.nearby[x.option] = i.conflicts // no option has another item
 		}
-		return (b.fear(i, bound) + 1<<15) >> 16
+		return (b.score(i, bound) + 1<<15) >> 16
 	}
 	if first, second := counts(0), counts(1); first != 20 || second != 4 {
 		t.Errorf("the items count %d and %d, want 20 and 4", first, second)
 	}
-	s.links.items[0].blame()
-	s.links.items[0].blame()
+	s.links.items[0].addConflict()
+	s.links.items[0].addConflict()
 	if got := counts(0); got != 4 {
 		t.Errorf("after 2 conflicts, which its options share, the first item counts %d, want 20/5", got)
 	}

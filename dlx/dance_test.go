@@ -11,7 +11,7 @@ func TestSearchIsSaneAtEveryStep(t *testing.T) {
 		src := rand.New(rand.NewPCG(seed, 2))
 		z := drawPuzzle(src)
 		r, s := &reference{puzzle: z}, newLinks(z.problem(t))
-		makeClaims(t, s, r, src)
+		makeAssumptions(t, s, r, src)
 		before := takeLinks(s)
 		descend := true
 		for descend || len(s.links.levels) > 0 {
@@ -90,9 +90,9 @@ func (s *tangled) moves() (moves []func() (undo func())) {
 	for o, x := range s.links.first {
 		if s.free(Option(o)) {
 			moves = append(moves, func() func() {
-				s.links.drop(x)
+				s.links.exclude(x.option)
 				s.dropped[x.option] = true
-				return func() { s.links.restore(x); delete(s.dropped, x.option) }
+				return func() { s.links.readmit(x.option); delete(s.dropped, x.option) }
 			})
 		}
 	}

@@ -111,11 +111,13 @@ type Entry struct {
 // and a list of options. Make one with [NewProblem].
 type Problem struct {
 	primary, secondary int
-	entries            []Entry  // of all options, one after the other
-	ends               []int    // by option: where it ends in entries, and the next one begins
-	weights            []int64  // of each option
-	weighted           bool     // some weight was set since Clear
-	lastUse            []Option // for each item, the last option that named it, or noOption
+	entries            []Entry // of all options, one after the other
+	starts             []int   // by option: where it begins in entries; and where the last ends
+	weights            []int64 // of each option
+	weighted           bool    // some weight was set since Clear
+	narrowest          int     // how many primary items an option has at least
+	attempts           int     // how often an option was added, or would have been
+	namedIn            []int   // by item: the last attempt that named it
 }
 
 const noOption Option = -1
@@ -128,7 +130,7 @@ func NewProblem(primary, secondary int) *Problem {
 	if primary < 0 || secondary < 0 || primary > math.MaxInt32-secondary {
 		panic(fmt.Sprintf("dlx: NewProblem with %d primary and %d secondary items; neither may be negative, and together they may be %d", primary, secondary, math.MaxInt32))
 	}
-	p := &Problem{primary: primary, secondary: secondary, lastUse: make([]Option, primary+secondary)}
+	p := &Problem{primary: primary, secondary: secondary, namedIn: make([]int, primary+secondary)}
 	p.Clear()
 	return p
 }
@@ -137,11 +139,9 @@ func NewProblem(primary, secondary int) *Problem {
 // the options that come next.
 func (p *Problem) Clear() {
 	p.entries = p.entries[:0]
-	p.ends = p.ends[:0]
+	p.starts = append(p.starts[:0], 0)
 	p.weights, p.weighted = p.weights[:0], false
-	for i := range p.lastUse {
-		p.lastUse[i] = noOption
-	}
+	p.narrowest = max(1, p.primary)
 }
 
 // Primary returns the number of primary items.
@@ -151,7 +151,7 @@ func (p *Problem) Primary() int { return p.primary }
 func (p *Problem) Secondary() int { return p.secondary }
 
 // Options returns the number of options.
-func (p *Problem) Options() int { return len(p.ends) }
+func (p *Problem) Options() int { return len(p.weights) }
 
 // Entries returns the entries of option o in the order in which they were
 // given. The slice belongs to the problem: do not change it, and do not keep
@@ -162,17 +162,8 @@ func (p *Problem) Entries(o Option) []Entry {
 }
 
 func (p *Problem) entriesOf(o Option) []Entry {
-	start, end := p.start(o), p.ends[o]
+	start, end := p.starts[o], p.starts[o+1]
 	return p.entries[start:end:end]
-}
-
-// start returns where option o begins in entries, or would begin if it is the
-// next one.
-func (p *Problem) start(o Option) int {
-	if o == 0 {
-		return 0
-	}
-	return p.ends[o-1]
 }
 
 // AddOption adds an option that covers the given items without color, and
@@ -183,10 +174,11 @@ func (p *Problem) start(o Option) int {
 // primary; an option without items is the plainest case of that. Then the
 // number is -1 and the problem is unchanged. The cost is proportional to the number of items.
 func (p *Problem) AddOption(items ...int) (Option, error) {
+	start := len(p.entries)
 	for _, item := range items {
 		p.entries = append(p.entries, Entry{Item: item})
 	}
-	return p.finishOption()
+	return p.finishOption(start)
 }
 
 // AddColored adds an option whose secondary items may have colors, and returns
@@ -197,50 +189,54 @@ func (p *Problem) AddOption(items ...int) (Option, error) {
 // The errors are those of AddOption, and a color that is negative, above
 // 2³¹-1, or on a primary item.
 func (p *Problem) AddColored(entries ...Entry) (Option, error) {
+	start := len(p.entries)
 	p.entries = append(p.entries, entries...)
-	return p.finishOption()
+	return p.finishOption(start)
 }
 
-// finishOption makes one option of the entries that stand behind the last
-// option, or drops them if they are not a good one.
-func (p *Problem) finishOption() (Option, error) {
+// finishOption makes one option of the entries from start on, or drops them if
+// they are not a good one.
+func (p *Problem) finishOption(start int) (Option, error) {
 	o := Option(p.Options())
-	start := p.start(o)
-	if err := p.check(o, p.entries[start:]); err != nil {
+	width, err := p.check(p.entries[start:])
+	if err != nil {
 		p.entries = p.entries[:start]
 		return noOption, fmt.Errorf("dlx: option %d: %w", o, err)
 	}
-	p.ends = append(p.ends, len(p.entries))
+	p.narrowest = min(p.narrowest, width)
+	p.starts = append(p.starts, len(p.entries))
 	p.weights = append(p.weights, 0)
 	return o, nil
 }
 
-// check says what is wrong with the entries of the new option o. Marks that it
-// leaves in lastUse for a bad option are wiped, because the next one gets the
-// same number.
-func (p *Problem) check(o Option, entries []Entry) (err error) {
-	hasPrimary := false
-	for i, e := range entries {
-		if err := p.checkEntry(o, e); err != nil {
-			p.unmark(entries[:i])
-			return err
+// errNoPrimary is what is wrong with an option, but with no entry of it.
+var errNoPrimary = errors.New("it has no primary item")
+
+// check returns how many primary items the entries of a new option have, or what
+// is wrong with them.
+func (p *Problem) check(entries []Entry) (width int, err error) {
+	p.attempts++
+	for _, e := range entries {
+		if err := p.checkEntry(e); err != nil {
+			return 0, err
 		}
-		p.lastUse[e.Item] = o
-		hasPrimary = hasPrimary || e.Item < p.primary
+		p.namedIn[e.Item] = p.attempts
+		if e.Item < p.primary {
+			width++
+		}
 	}
-	if !hasPrimary {
-		p.unmark(entries)
-		return errors.New("it has no primary item")
+	if width == 0 {
+		return 0, errNoPrimary
 	}
-	return nil
+	return width, nil
 }
 
-func (p *Problem) checkEntry(o Option, e Entry) error {
+func (p *Problem) checkEntry(e Entry) error {
 	items := p.primary + p.secondary
 	switch {
 	case e.Item < 0 || e.Item >= items:
 		return fmt.Errorf("item %d is out of range; there are %d items", e.Item, items)
-	case p.lastUse[e.Item] == o:
+	case p.namedIn[e.Item] == p.attempts:
 		return fmt.Errorf("item %d is named twice", e.Item)
 	case e.Color < 0 || e.Color > math.MaxInt32:
 		return fmt.Errorf("item %d has color %d; colors are 0 to %d", e.Item, e.Color, math.MaxInt32)
@@ -248,12 +244,6 @@ func (p *Problem) checkEntry(o Option, e Entry) error {
 		return fmt.Errorf("item %d is primary and has color %d; only secondary items have colors", e.Item, e.Color)
 	}
 	return nil
-}
-
-func (p *Problem) unmark(entries []Entry) {
-	for _, e := range entries {
-		p.lastUse[e.Item] = noOption
-	}
 }
 
 // MaxWeight is the greatest weight of an option; -MaxWeight is the least.
@@ -285,8 +275,8 @@ func (p *Problem) mustHave(o Option, method string) {
 
 // copyFrom makes p a copy of another problem, to be read only.
 func (p *Problem) copyFrom(q *Problem) {
-	p.primary, p.secondary = q.primary, q.secondary
+	p.primary, p.secondary, p.narrowest = q.primary, q.secondary, q.narrowest
 	p.entries = append(p.entries[:0], q.entries...)
-	p.ends = append(p.ends[:0], q.ends...)
+	p.starts = append(p.starts[:0], q.starts...)
 	p.weights, p.weighted = append(p.weights[:0], q.weights...), q.weighted
 }

@@ -5,7 +5,7 @@ import "testing"
 // FuzzSolver reads a small puzzle and a talk about it from bytes, and then
 // another puzzle for the same solver. session_test.go says what the bytes mean;
 // in short: primary items, secondary items, options, each option; then rounds-1
-// and for each round the kind of talk, the claims and what the talk needs.
+// and for each round the kind of talk, the assumptions and what the talk needs.
 func FuzzSolver(f *testing.F) {
 	for _, seed := range [][]byte{
 		{},                 // no items
@@ -37,7 +37,7 @@ func FuzzSolver(f *testing.F) {
 		{2, 1, 2, 1, 0, 5, 1, 0, 1, 5, 1, 0, 0, 2, 0, 1, 1, 0},
 		{2, 1, 2, 1, 0, 5, 1, 0, 1, 6, 1, 0, 0, 2, 0, 1, 1, 1},
 
-		// Three rounds, claims after a search that has ended; then a smaller
+		// Three rounds, assumptions after a search that has ended; then a smaller
 		// puzzle in the same solver.
 		{2, 1, 2, 1, 0, 5, 1, 0, 1, 5, 1, 2, 0, 1, 0, 1, 0, 2, 1, 1, 0, 1, 1, 3, 1, 1, 1, 1, 1, 0, 1, 1, 0},
 	} {

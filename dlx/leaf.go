@@ -26,22 +26,23 @@ func (f *leaf) enter(t *table) {
 	f.live, f.active, f.top, f.descend = t.all[0], t.all[1], 0, true
 }
 
-// estimate goes on with e in the levels of the leaf.
-func (f *leaf) estimate(e *estimate, t *table) {
+// share is engine.share for the levels of the leaf.
+func (f *leaf) share(s share, t *table) share {
 	for _, l := range f.levels[:f.top] {
 		all := bits.OnesCount64(t.bits[l.item] & l.live)
-		e.descend(max(0, all-bits.OnesCount64(l.untried)-1), all)
+		s = s.child(max(0, all-bits.OnesCount64(l.untried)-1), all)
 	}
+	return s
 }
 
 // searchLeaf is the loop of searchTable, with fewest and choose in line.
-func (b *bitSets) searchLeaf(t *table, limit int64) (found int64, out outcome) {
+func (b *bitSets) searchLeaf(t *table, limit int64) (found int64, status Status) {
 	f, sets, options := &b.leaf, t.bits, t.options
 	keep := (*[64 * leafRow]uint64)(t.keep[:cap(t.keep)])
 	live, active, descend := f.live, f.active, f.descend
 	nodes, lookAt := b.stats.Nodes, b.lookAt
 	path, chosen := b.path[:cap(b.path)], len(b.path)
-	out = exhausted
+	status = None
 search:
 	for {
 		forced, set := false, uint64(0)
@@ -63,7 +64,7 @@ search:
 				forced = true
 			case allCovered:
 				if found++; found == limit {
-					out = enough
+					status = Found
 					break search
 				}
 			default:
@@ -84,7 +85,7 @@ search:
 			f.live, f.active, f.descend = live, active, forced
 			b.leaveRegisters(nodes, chosen)
 			if b.mustStop() {
-				return found, stopped
+				return found, Unknown
 			}
 			lookAt = b.lookAt
 		}
@@ -103,7 +104,7 @@ search:
 	}
 	f.descend = false
 	b.leaveRegisters(nodes, chosen)
-	return found, out
+	return found, status
 }
 
 // leaveRegisters writes down what was counted in registers.

@@ -52,7 +52,7 @@ func (s *Solver) SetContext(ctx context.Context) { s.context = ctx }
 func (s *Solver) SetMonitor(f func()) { s.monitor = f }
 
 // begin starts a search by an engine, or goes on with one, and starts the budget
-// of this call. A context is looked at right away, so that one that is done
+// of this call. The first look comes right away, so that a context that is done
 // already ends the call.
 func (s *Solver) begin(e Engine) {
 	if s.phase == ready {
@@ -65,13 +65,7 @@ func (s *Solver) begin(e Engine) {
 	if s.budget > 0 && s.budget < math.MaxInt64-s.stats.Nodes {
 		s.stopAt = s.stats.Nodes + s.budget
 	}
-	s.lookAt = s.stopAt
-	if s.monitor != nil {
-		s.lookAt = min(s.lookAt, s.monitorAt)
-	}
-	if s.context != nil {
-		s.lookAt = s.stats.Nodes
-	}
+	s.lookAt = s.stats.Nodes
 }
 
 // nodeWork returns about how many steps a node may take: all items of all
@@ -82,9 +76,6 @@ func (s *Solver) nodeWork() int64 {
 	}
 	return int64(len(s.problem.entries)) + 1
 }
-
-// end makes the solver ready again, with its search taken back.
-func (s *session) end() { s.phase = ready }
 
 // mustStopNow reports whether the search has to stop at this node.
 func (s *session) mustStopNow() bool { return s.stats.Nodes >= s.lookAt && s.mustStop() }

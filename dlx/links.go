@@ -18,13 +18,11 @@ type links struct {
 	learns  bool    // the search learns from conflicts; see conflicts.go
 }
 
-// A watcher is told the steps of a search.
+// A watcher is told the steps of a search: Branch and Leave of an item, Try and
+// TakeBack of an option, and Cover. The search branches on the item if that is
+// true.
 type watcher interface {
-	branch(i *item) bool // the search came to a node, and branches on i if this is true
-	try(o Option)        // it chose an option of that item
-	takeBack(o Option)   // it took that option back
-	leave(i *item)       // it left the item
-	solution()           // it found a solution
+	watch(step Step, i *item, o Option) bool
 }
 
 func (l *links) load(p *Problem) {
@@ -66,7 +64,7 @@ func (l *links) loadOptions(p *Problem) {
 	l.nodes = resize(l.nodes, len(p.entries))
 	l.first = resize(l.first, p.Options())
 	for o := range l.first {
-		start, end := p.start(Option(o)), p.ends[o]
+		start, end := p.starts[o], p.starts[o+1]
 		l.first[o] = &l.nodes[start]
 		for n := start; n < end; n++ {
 			e, x := p.entries[n], &l.nodes[n]
@@ -86,23 +84,8 @@ func (l *links) include(o Option) {
 }
 
 // exclude takes the whole of o out of the lists.
-func (l *links) exclude(o Option) { l.drop(l.first[o]) }
-
-// forget is the inverse of all include and exclude.
-func (l *links) forget(said []claim) {
-	for _, c := range slices.Backward(said) {
-		x := l.first[c.option]
-		if c.included {
-			l.uncommitOthers(x)
-			l.uncommit(x)
-		} else {
-			l.restore(x)
-		}
-	}
-}
-
-// drop takes the whole option of x out of the lists.
-func (l *links) drop(x *node) {
+func (l *links) exclude(o Option) {
+	x := l.first[o]
 	l.stats.Updates += l.hide(x)
 	if !x.settled() {
 		l.unlink(x)
@@ -110,12 +93,25 @@ func (l *links) drop(x *node) {
 	}
 }
 
-// restore is the inverse of drop.
-func (l *links) restore(x *node) {
+// readmit is the inverse of exclude.
+func (l *links) readmit(o Option) {
+	x := l.first[o]
 	if !x.settled() {
 		relink(x)
 	}
 	unhide(x)
+}
+
+// forget is the inverse of all include and exclude.
+func (l *links) forget(assumptions []Option, assumed []assumption) {
+	for _, o := range slices.Backward(assumptions) {
+		if assumed[o] == included {
+			l.uncommitOthers(l.first[o])
+			l.uncommit(l.first[o])
+		} else {
+			l.readmit(o)
+		}
+	}
 }
 
 // lead returns the node of the first primary item of o.
@@ -134,11 +130,9 @@ func (l *links) appendChosen(to []Option) []Option {
 	return to
 }
 
-// walked estimates which part of the search tree was walked, from 0 to 1.
-func (l *links) walked() float64 {
-	e := newEstimate()
+func (l *links) share(s share) share {
 	for _, v := range l.levels {
-		e.descend(max(0, v.tried), int(v.chosen.item.length))
+		s = s.child(max(0, v.tried), int(v.chosen.item.length))
 	}
-	return e.done
+	return s
 }

@@ -30,9 +30,9 @@ import (
 type memo struct {
 	bytes int64 // as asked for
 
-	word  []int32 // by item: the word of the key that has its part
-	shift []uint8 // by item: where its part begins in the word
-	words int     // of a key
+	width  int // of the number of a secondary item in a key, in bits
+	fields int // the number of item n begins at bit fields + n·width
+	words  int // of a key
 
 	table  []uint64 // places of a key and a count plus 1; a count of 0 marks a free place
 	places uint64
@@ -75,24 +75,20 @@ func (s *Solver) CountWithMemory(bytes int64) (int64, Status) {
 		s.memo = m
 	}
 	watcher := s.links.watcher
-	m.begin(&s.links, bytes)
+	m.begin(&s.links, &s.problem, bytes)
 	s.links.watcher = m
 	_, s.status = s.links.search(math.MaxInt64)
 	m.stopped = s.status == Unknown
 	s.links.unwind()
 	s.links.watcher = watcher
-	s.end()
-	count := m.levels[0].count
-	if count > math.MaxInt64 {
-		count, s.status = math.MaxInt64, Overflow
-	}
-	return int64(count), s.status
+	s.phase = ready
+	return s.counted(m.levels[0].count)
 }
 
-func (m *memo) begin(l *links, bytes int64) {
+func (m *memo) begin(l *links, p *Problem, bytes int64) {
 	if m.links == nil || m.bytes != bytes {
 		m.links, m.bytes = l, bytes
-		m.layOut(l)
+		m.layOut(p)
 		m.places = max(1, uint64(bytes)/8/m.size())
 		m.table = make([]uint64, m.places*m.size())
 	}
@@ -103,28 +99,18 @@ func (m *memo) begin(l *links, bytes int64) {
 // size returns how many words a place has: a key and a count.
 func (m *memo) size() uint64 { return uint64(m.words + 1) }
 
-// layOut gives each item its part of the key: as many bits of one word as its
-// greatest number needs.
-func (m *memo) layOut(l *links) {
-	greatest := make([]int64, len(l.items))
-	for n := range l.items {
-		greatest[n] = 1
+// layOut gives all numbers the width that the greatest of them needs, or a little
+// more: a power of two, so that none lies in two words.
+func (m *memo) layOut(p *Problem) {
+	greatest := 1
+	for _, e := range p.entries {
+		greatest = max(greatest, 1+e.Color)
 	}
-	for n := range l.nodes {
-		x := &l.nodes[n]
-		greatest[x.item.number] = max(greatest[x.item.number], 1+int64(x.color))
+	for m.width = 1; greatest>>m.width > 0; {
+		m.width *= 2
 	}
-	m.word, m.shift = make([]int32, len(l.items)), make([]uint8, len(l.items))
-	used := 0
-	for n, g := range greatest {
-		width := bits.Len64(uint64(g))
-		if free := 64 - used%64; width > free {
-			used += free
-		}
-		m.word[n], m.shift[n] = int32(used/64), uint8(used%64)
-		used += width
-	}
-	m.words = (used + 63) / 64
+	m.fields = (p.primary+63)/64*64 - p.primary*m.width
+	m.words = (m.fields + (p.primary+p.secondary)*m.width + 63) / 64
 }
 
 // key returns the last key.
@@ -139,7 +125,7 @@ func (m *memo) pushKey() {
 	key, l := m.key(), m.links
 	clear(key)
 	for i := l.root.next; i != &l.root; i = i.next {
-		key[m.word[i.number]] |= 1 << m.shift[i.number]
+		insert(key, int(i.number))
 	}
 	for i := l.secondaryRoot.next; i != &l.secondaryRoot; i = i.next {
 		part := uint64(0)
@@ -148,7 +134,8 @@ func (m *memo) pushKey() {
 		} else if i.length > 0 {
 			part = 1
 		}
-		key[m.word[i.number]] |= part << m.shift[i.number]
+		at := m.fields + int(i.number)*m.width
+		key[at/64] |= part << (at % 64)
 	}
 }
 
@@ -163,33 +150,34 @@ func (m *memo) place(key []uint64) []uint64 {
 	return m.table[n*m.size() : (n+1)*m.size()]
 }
 
-func (m *memo) recall(key []uint64) (count uint64, known bool) {
-	place := m.place(key)
-	if place[m.words] == 0 {
-		return 0, false
-	}
-	for n, word := range key {
-		if place[n] != word {
-			return 0, false
-		}
-	}
-	return place[m.words] - 1, true
-}
-
-func (m *memo) store(key []uint64, count uint64) {
-	place := m.place(key)
-	copy(place, key)
-	place[m.words] = count + 1
-}
-
 // tooMany stands for every count beyond 2⁶³−1.
 const tooMany = math.MaxInt64 + 1
+
+// counted returns a count, and the status, which is Overflow for tooMany.
+func (s *Solver) counted(count uint64) (int64, Status) {
+	if count == tooMany {
+		s.status = Overflow
+	}
+	return int64(min(count, math.MaxInt64)), s.status
+}
 
 func add(a, b uint64) uint64 {
 	if a >= tooMany-b {
 		return tooMany
 	}
 	return a + b
+}
+
+func (m *memo) watch(step Step, i *item, _ Option) bool {
+	switch step {
+	case Branch:
+		return m.branch(i)
+	case Leave:
+		m.leave()
+	case Cover:
+		m.add(1)
+	}
+	return true
 }
 
 // branch goes no further where the number of solutions is known. A node with
@@ -202,9 +190,10 @@ func (m *memo) branch(i *item) bool {
 	keyed := i.length > 1 && !m.links.cutsThrough(len(m.links.levels))
 	if keyed {
 		m.pushKey()
-		if count, known := m.recall(m.key()); known {
+		place := m.place(m.key())
+		if count := place[m.words]; count > 0 && slices.Equal(place[:m.words], m.key()) {
 			m.popKey()
-			m.add(count)
+			m.add(count - 1)
 			return false
 		}
 	}
@@ -212,17 +201,17 @@ func (m *memo) branch(i *item) bool {
 	return true
 }
 
-func (m *memo) solution() { m.add(1) }
-
 // leave hands the count of the last level to the one above.
-func (m *memo) leave(*item) {
+func (m *memo) leave() {
 	top := len(m.levels) - 1
 	level := m.levels[top]
 	m.levels = m.levels[:top]
 	m.add(level.count)
 	if level.keyed {
 		if !m.stopped {
-			m.store(m.key(), level.count)
+			place := m.place(m.key())
+			copy(place, m.key())
+			place[m.words] = level.count + 1
 		}
 		m.popKey()
 	}
@@ -232,6 +221,3 @@ func (m *memo) add(count uint64) {
 	level := &m.levels[len(m.levels)-1]
 	level.count = add(level.count, count)
 }
-
-func (m *memo) try(Option)      {}
-func (m *memo) takeBack(Option) {}

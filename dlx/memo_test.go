@@ -43,7 +43,7 @@ func TestCountWithMemoryAgreesWithReference(t *testing.T) {
 		s.Load(p)
 		r := &reference{puzzle: z}
 		for range 2 {
-			makeClaims(t, s, r, src)
+			makeAssumptions(t, s, r, src)
 			want := len(r.allSubsets())
 			bytes := int64(src.IntN(10) * 16)
 			if got, status := s.CountWithMemory(bytes); got != int64(want) || status != None {

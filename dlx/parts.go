@@ -3,7 +3,6 @@ package dlx
 import (
 	"context"
 	"fmt"
-	"math"
 	"math/bits"
 	"sync"
 	"sync/atomic"
@@ -129,9 +128,8 @@ const partsPerWorker = 256
 // [Solver.CountWithMemory].
 //
 // A budget, a context or a monitor of s do not count here. Stats of s get the
-// work of all workers added, which repeats the claims for each worker and the
-// nodes near the root.
-// CountParallel allocates the solvers. It panics if there is no worker, and in
+// work of all workers added, which repeats the assumptions for each worker
+// and the nodes near the root. CountParallel allocates the solvers. It panics if there is no worker, and in
 // the middle of a search.
 func (s *Solver) CountParallel(ctx context.Context, workers int) (int64, Status) {
 	s.mustNotBeSearching("CountParallel")
@@ -139,33 +137,43 @@ func (s *Solver) CountParallel(ctx context.Context, workers int) (int64, Status)
 		panic(fmt.Sprintf("dlx: CountParallel with %d workers; there is at least one", workers))
 	}
 	q := &partQueue{all: s.parts.asked, parts: int64(workers * partsPerWorker)}
+	solvers, counts := make([]*Solver, workers), make([]int64, workers)
 	var group sync.WaitGroup
-	for range workers {
-		worker := s.clone()
-		worker.SetContext(ctx)
+	for n := range workers {
+		w := NewSolver(&s.problem, s.asked)
+		w.assumeAll(s)
+		w.SetContext(ctx)
+		w.parts.next = q.next
+		solvers[n] = w
 		group.Add(1)
 		go func() {
 			defer group.Done()
-			q.work(worker)
+			counts[n], _ = w.Count(0)
 		}()
 	}
 	group.Wait()
-	s.phase, s.status = ready, q.status()
-	s.stats.add(q.stats)
-	return int64(min(q.count, math.MaxInt64)), s.status
-}
-
-// clone returns a solver for the problem of s with the same claims.
-func (s *Solver) clone() *Solver {
-	c := NewSolver(&s.problem, s.asked)
-	for _, said := range s.said {
-		if said.included {
-			c.Select(said.option)
-		} else {
-			c.Exclude(said.option)
+	s.phase, s.status = ready, None
+	total := uint64(0)
+	for n, w := range solvers {
+		total = add(total, uint64(counts[n]))
+		s.stats.Nodes += w.stats.Nodes
+		s.stats.Updates += w.stats.Updates
+		if w.status == Unknown {
+			s.status = Unknown
 		}
 	}
-	return c
+	return s.counted(total)
+}
+
+// assumeAll assumes what is assumed in another solver.
+func (s *Solver) assumeAll(other *Solver) {
+	for _, o := range other.assumptions {
+		if other.assumed[o] == included {
+			s.Select(o)
+		} else {
+			s.Exclude(o)
+		}
+	}
 }
 
 // A partQueue is the parts of a count that workers share.
@@ -173,11 +181,6 @@ type partQueue struct {
 	all   share
 	parts int64
 	taken atomic.Int64 // how many of them some worker has taken
-
-	mutex   sync.Mutex
-	count   uint64
-	stats   Stats
-	stopped bool // some part was not counted to its end
 }
 
 // next takes the next part. A worker walks the tree once, from part to part.
@@ -189,26 +192,6 @@ func (q *partQueue) next() (share, bool) {
 	return q.all.child(int(n), int(q.parts)), true
 }
 
-func (q *partQueue) work(worker *Solver) {
-	worker.parts.next = q.next
-	count, status := worker.Count(0)
-	q.mutex.Lock()
-	defer q.mutex.Unlock()
-	q.count = add(q.count, uint64(count))
-	q.stats.add(worker.stats)
-	q.stopped = q.stopped || status == Unknown
-}
-
-func (q *partQueue) status() Status {
-	switch {
-	case q.count > math.MaxInt64:
-		return Overflow
-	case q.stopped:
-		return Unknown
-	}
-	return None
-}
-
 // Progress estimates which part of the search tree Next or Count has walked,
 // from 0 to 1: it takes all options of an item to lead to equally large
 // subtrees. It never falls during a search. (Knuth's programs report their
@@ -218,18 +201,6 @@ func (s *Solver) Progress() float64 {
 	if s.phase == finished {
 		return 1
 	}
-	begin, end := float64(s.parts.asked.begin), float64(s.parts.asked.end)
-	at := s.engine.walked() * float64(whole.end)
-	return min(max(0, (at-begin)/(end-begin)), 1)
-}
-
-// An estimate adds up what Progress tells, from the root on.
-type estimate struct{ done, share float64 }
-
-func newEstimate() estimate { return estimate{share: 1} }
-
-// descend goes to a child, before which so many of all children come.
-func (e *estimate) descend(before, all int) {
-	e.share /= float64(all)
-	e.done += e.share * float64(before)
+	part, at := s.parts.asked, s.engine.share(whole).begin
+	return float64(min(max(part.begin, at), part.end)-part.begin) / float64(part.end-part.begin)
 }

@@ -6,15 +6,8 @@ import (
 )
 
 // This file bounds the weight of the covers that are still possible, by
-// Lagrangian prices.
-//
-// Give every item i a price u(i), and every option x the reduced weight
-//
-//	r(x) = w(x) − Σ u(i) over the items of x.
-//
-// A cover pays the price of each primary item exactly once. So the weight of
-// any cover is Σ u(i) over the primary items plus Σ r(x) over its options, and
-// whatever the prices are, no cover weighs more than
+// Lagrangian prices. With the price u(i) of each item i and the reduced weight
+// r(x) of each option x, no cover weighs more, as Best's documentation shows, than
 //
 //	Σ u(i) + Σ max(0, r(x)) over the live options.
 //
@@ -67,7 +60,7 @@ type prices struct {
 	tops    []Option // the option of each group with the greatest reduced weight
 	active  []int32  // the items of live options that have a price
 	seen    []int64  // by item: the last gathering that made it active
-	turn    int64    // the number of this gathering
+	epoch   int64    // the number of this gathering
 	reduced []int64  // by option: its reduced weight
 
 	memory []int32 // of priced
@@ -98,7 +91,7 @@ func (p *prices) load(problem *Problem, l *links) {
 	p.active = resize(p.active, items)[:0]
 	p.memory = resize(p.memory, len(problem.entries))[:0]
 	clear(p.seen)
-	p.turn = 0
+	p.epoch = 0
 	p.chooseFamily(l)
 	p.listPriced(problem)
 	p.chooseScale()
@@ -165,7 +158,7 @@ func (p *prices) chooseScale() {
 // gather lists the options that are live in l, in their groups, and the priced
 // items that they have.
 func (p *prices) gather(l *links) {
-	p.turn++
+	p.epoch++
 	p.live, p.groups, p.active = p.live[:0], p.groups[:0], p.active[:0]
 	for i := l.root.next; i != &l.root; i = i.next {
 		if p.family[i.number] {
@@ -187,8 +180,8 @@ func (p *prices) gather(l *links) {
 func (p *prices) add(o Option) {
 	p.live = append(p.live, o)
 	for _, i := range p.priced[o] {
-		if p.seen[i] != p.turn {
-			p.seen[i] = p.turn
+		if p.seen[i] != p.epoch {
+			p.seen[i] = p.epoch
 			p.active = append(p.active, i)
 		}
 	}
@@ -265,29 +258,29 @@ func (p *prices) lower(goal int64, steps int, pace pace) (least int64) {
 	if steps == 0 {
 		return least
 	}
-	p.keep()
+	p.saveBest()
 	aim := goal - p.beyond
 	bound, factor, stalled := least, int64(wholeStep), 0
 	for ; steps > 0 && least > goal && factor >= pace.least && p.step(bound-aim, factor); steps-- {
 		bound = p.bound()
 		if bound < least {
 			least, stalled = bound, 0
-			p.keep()
+			p.saveBest()
 		} else if stalled++; stalled == pace.patience {
 			factor, stalled = factor*pace.numerator/pace.denominator, 0
-			bound = p.goBack()
+			bound = p.restoreBest()
 		}
 	}
-	return p.goBack()
+	return p.restoreBest()
 }
 
-func (p *prices) keep() {
+func (p *prices) saveBest() {
 	for _, i := range p.active {
 		p.least[i] = p.price[i]
 	}
 }
 
-func (p *prices) goBack() int64 {
+func (p *prices) restoreBest() int64 {
 	for _, i := range p.active {
 		p.price[i] = p.least[i]
 	}

@@ -188,7 +188,7 @@ func checkFree(s *Solver, items []commitment, index numbering) error {
 	want := make([][]Option, len(s.links.items))
 	for o := range s.links.first {
 		option := optionNodes(s, Option(o))
-		if s.claims[o] == excluded || !free(option, items, index) {
+		if s.assumed[o] == excluded || !free(option, items, index) {
 			continue
 		}
 		for _, x := range option {
@@ -345,12 +345,12 @@ func (x numbering) itemLinks(i *item) itemLinks {
 
 // memory is what a solver remembers besides its links.
 type memory struct {
-	First                  []int
-	Claims                 []claimState
-	Levels, Said, Selected int
-	Phase                  phase
-	Status                 Status
-	Stats                  Stats
+	First                         []int
+	Assumed                       []assumption
+	Levels, Assumptions, Selected int
+	Phase                         phase
+	Status                        Status
+	Stats                         Stats
 }
 
 func takeMemory(s *Solver) memory {
@@ -359,9 +359,9 @@ func takeMemory(s *Solver) memory {
 		first = append(first, number(index.nodes, x))
 	}
 	return memory{
-		First:  first,
-		Claims: append([]claimState{}, s.claims...),
-		Levels: len(s.links.levels), Said: len(s.said), Selected: len(s.selected),
+		First:   first,
+		Assumed: append([]assumption{}, s.assumed...),
+		Levels:  len(s.links.levels), Assumptions: len(s.assumptions), Selected: len(s.selected),
 		Phase: s.phase, Status: s.status, Stats: s.stats,
 	}
 }
@@ -369,22 +369,22 @@ func takeMemory(s *Solver) memory {
 // A check that finds nothing proves nothing unless it can find something.
 func TestSanitySeesDamage(t *testing.T) {
 	damages := map[string]func(s *Solver){
-		"length too great":              func(s *Solver) { s.links.items[0].length++ },
-		"node without its option":       func(s *Solver) { s.links.unlink(&s.links.nodes[0]) },
-		"node linked one way only":      func(s *Solver) { x := &s.links.nodes[0]; x.up.down = x.down; x.item.length-- },
-		"list cut off at its header":    func(s *Solver) { i := &s.links.items[0]; i.down, i.length = &i.node, 0 },
-		"option not a ring":             func(s *Solver) { s.links.nodes[0].left = &s.links.nodes[0] },
-		"two options in one ring":       func(s *Solver) { joinRings(&s.links.nodes[0], s.links.first[1]) },
-		"covered item active":           func(s *Solver) { s.Select(0); i := &s.links.items[1]; i.prev.next, i.next.prev = i, i },
-		"item covered by nobody":        func(s *Solver) { s.links.cover(&s.links.items[1]) },
-		"active ring out of order":      func(s *Solver) { moveToEnd(s, &s.links.items[0]) },
-		"active item linked one way":    func(s *Solver) { s.links.root.prev = &s.links.root },
-		"color without purifier":        func(s *Solver) { s.links.items[3].purified = 1 },
-		"color given by nobody":         func(s *Solver) { s.links.purify(&s.links.nodes[2]) },
-		"taken without select":          func(s *Solver) { s.given[2] = taken },
-		"claim without its consequence": func(s *Solver) { s.claims[0] = excluded },
-		"item stacked and not in stack": func(s *Solver) { s.links.items[1].stacked = true },
-		"selection without commitment":  func(s *Solver) { s.selected = append(s.selected, 0) },
+		"length too great":                   func(s *Solver) { s.links.items[0].length++ },
+		"node without its option":            func(s *Solver) { s.links.unlink(&s.links.nodes[0]) },
+		"node linked one way only":           func(s *Solver) { x := &s.links.nodes[0]; x.up.down = x.down; x.item.length-- },
+		"list cut off at its header":         func(s *Solver) { i := &s.links.items[0]; i.down, i.length = &i.node, 0 },
+		"option not a ring":                  func(s *Solver) { s.links.nodes[0].left = &s.links.nodes[0] },
+		"two options in one ring":            func(s *Solver) { joinRings(&s.links.nodes[0], s.links.first[1]) },
+		"covered item active":                func(s *Solver) { s.Select(0); i := &s.links.items[1]; i.prev.next, i.next.prev = i, i },
+		"item covered by nobody":             func(s *Solver) { s.links.cover(&s.links.items[1]) },
+		"active ring out of order":           func(s *Solver) { moveToEnd(s, &s.links.items[0]) },
+		"active item linked one way":         func(s *Solver) { s.links.root.prev = &s.links.root },
+		"color without purifier":             func(s *Solver) { s.links.items[3].purified = 1 },
+		"color given by nobody":              func(s *Solver) { s.links.purify(&s.links.nodes[2]) },
+		"taken without select":               func(s *Solver) { s.given[2] = taken },
+		"assumption without its consequence": func(s *Solver) { s.assumed[0] = excluded },
+		"item stacked and not in stack":      func(s *Solver) { s.links.items[1].stacked = true },
+		"selection without commitment":       func(s *Solver) { s.selected = append(s.selected, 0) },
 	}
 	for name, damage := range damages {
 		t.Run(name, func(t *testing.T) {

@@ -1,6 +1,7 @@
 package dlx
 
 import (
+	"cmp"
 	"fmt"
 	"iter"
 	"math"
@@ -24,28 +25,21 @@ const (
 
 // String returns the name of the status in lower case.
 func (t Status) String() string {
-	switch t {
-	case Unknown:
-		return "unknown"
-	case Found:
-		return "found"
-	case None:
-		return "none"
-	case Overflow:
-		return "overflow"
+	return nameOf("Status", int(t), "unknown", "found", "none", "overflow")
+}
+
+// nameOf returns the n-th name of a kind, or its number if it has no name.
+func nameOf(kind string, n int, names ...string) string {
+	if n < 0 || n >= len(names) || names[n] == "" {
+		return fmt.Sprintf("%s(%d)", kind, n)
 	}
-	return fmt.Sprintf("Status(%d)", int(t))
+	return names[n]
 }
 
 // Stats counts work in Knuth's units.
 type Stats struct {
 	Nodes   int64 // of the search tree: one per choice of an item, and one per solution
 	Updates int64 // Links: items and nodes taken out of lists, not those put back; Bits: words intersected
-}
-
-func (t *Stats) add(more Stats) {
-	t.Nodes += more.Nodes
-	t.Updates += more.Updates
 }
 
 // A phase is where a search stands between two calls.
@@ -78,9 +72,9 @@ type engine interface {
 	// before, is in every solution or in none.
 	include(o Option)
 	exclude(o Option)
-	// forget takes back all that include and exclude said: the claims, in that
-	// order.
-	forget(said []claim)
+	// forget takes back all that include and exclude said, given the options in
+	// that order and what is assumed of each.
+	forget(assumptions []Option, assumed []assumption)
 	// search goes on to the next solutions, at most so many, and stops at the
 	// last of them. It returns how many it found, and Found if it stopped at a
 	// solution, None if there are no more, or Unknown if mustStop said so.
@@ -89,8 +83,64 @@ type engine interface {
 	unwind()
 	// appendChosen appends the options that the search chose.
 	appendChosen(to []Option) []Option
-	// walked estimates which part of the search tree was walked, from 0 to 1.
-	walked() float64
+	// share returns the share of the node where the search is, given that of the
+	// root; see parts.go.
+	share(root share) share
+}
+
+// An Engine is a way to walk the search tree. All engines find the same
+// solutions in the same order; within a solution the options may come in
+// another order. What they count in [Stats] differs.
+type Engine int
+
+const (
+	// Auto leaves the choice to the solver: sets of bits where they fit, and
+	// dancing links elsewhere.
+	Auto Engine = iota
+	// Links is Knuth's dancing links, for every problem.
+	Links
+	// Bits is sets of bits, for problems of up to 16,384 options. Where they do
+	// not fit, a solver that is asked for them takes Links.
+	Bits
+)
+
+// String returns the name of the engine in lower case.
+func (e Engine) String() string {
+	return nameOf("Engine", int(e), "auto", "links", "bits")
+}
+
+// Engine returns the engine of the last search, or that of the next one if
+// there was none: Links or Bits.
+func (s *Solver) Engine() Engine { return s.name }
+
+// fitting returns the engine for a search by Next or Count. A trace tells the
+// steps of dancing links, and so does Best, where options have weights.
+func (s *Solver) fitting() Engine {
+	if s.trace != nil || s.asked == Links || s.asked == Auto && s.problem.weighted || !s.fits {
+		return Links
+	}
+	return Bits
+}
+
+// use makes e the engine of the next search: it has the problem then, and knows
+// the assumptions.
+func (s *Solver) use(e Engine) {
+	if e == s.name && s.loaded[e] {
+		return
+	}
+	stats := s.stats
+	s.engine.forget(s.assumptions, s.assumed)
+	if s.engine, s.name = &s.links, e; e == Bits {
+		s.engine = s.bits
+	}
+	if !s.loaded[e] {
+		s.engine.load(&s.problem)
+		s.loaded[e] = true
+	}
+	for _, o := range s.assumptions {
+		s.apply(o)
+	}
+	s.stats = stats
 }
 
 // restart makes the session as new, but for its limits.
@@ -162,13 +212,10 @@ func (s *Solver) Count(limit int64) (count int64, status Status) {
 	if limit < 0 {
 		panic(fmt.Sprintf("dlx: Count with the limit %d; it may not be negative", limit))
 	}
-	if limit == 0 {
-		limit = math.MaxInt64
-	}
 	s.begin(s.fitting())
-	count, s.status = s.engine.search(limit)
+	count, s.status = s.engine.search(cmp.Or(limit, math.MaxInt64))
 	s.engine.unwind()
-	s.end()
+	s.phase = ready
 	return count, s.status
 }
 

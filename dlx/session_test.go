@@ -70,7 +70,7 @@ func drawOption(src source, primary, secondary int) (option []Entry) {
 	return slices.Concat(option[first:], option[:first])
 }
 
-// talkAll talks with s, a solver for p, which is the problem of z: some claims
+// talkAll talks with s, a solver for p, which is the problem of z: some assumptions
 // and a search, several times, now and then with a Reset between. At the end s
 // must be as new. It returns the solutions of the last search.
 func talkAll(t *testing.T, s *Solver, p *Problem, z puzzle, src source) (last []solution) {
@@ -84,7 +84,7 @@ func talkAll(t *testing.T, s *Solver, p *Problem, z puzzle, src source) (last []
 	sameAsNew(t, s, p)
 	for range 1 + src.IntN(3) {
 		talk := []func(testing.TB, *Solver, *reference, source) []solution{searchAll, countAndSearch, leaveLoop, stopEarly, anyAndSearch}[src.IntN(5)]
-		makeClaims(t, s, r, src)
+		makeAssumptions(t, s, r, src)
 		last = talk(t, s, r, src)
 		sanity(t, s)
 		if s.phase == searching || src.IntN(2) == 1 {
@@ -103,8 +103,8 @@ func talkAll(t *testing.T, s *Solver, p *Problem, z puzzle, src source) (last []
 	return last
 }
 
-// makeClaims selects and excludes. What is refused must change nothing.
-func makeClaims(t testing.TB, s *Solver, r *reference, src source) {
+// makeAssumed selects and excludes. What is refused must change nothing.
+func makeAssumptions(t testing.TB, s *Solver, r *reference, src source) {
 	t.Helper()
 	if len(r.options) == 0 {
 		return
@@ -118,13 +118,13 @@ func makeClaims(t testing.TB, s *Solver, r *reference, src source) {
 		links, stats := takeLinks(s), s.Stats()
 		ok := say(o)
 		if want := want(o); ok != want {
-			t.Fatalf("claim about option %d: %t, want %t", o, ok, want)
+			t.Fatalf("assumption about option %d: %t, want %t", o, ok, want)
 		}
 		if !ok {
 			sameLinks(t, takeLinks(s), links)
 		}
 		if !ok && s.Stats() != stats {
-			t.Fatalf("refused claim about option %d changed Stats", o)
+			t.Fatalf("refused assumption about option %d changed Stats", o)
 		}
 		sanity(t, s)
 	}

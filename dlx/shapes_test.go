@@ -81,8 +81,8 @@ func TestExtremeColors(t *testing.T) {
 	sameAsNew(t, s, p)
 }
 
-// Everything may be claimed, again and again, in any order.
-func TestEveryOptionClaimed(t *testing.T) {
+// Everything may be assumed, again and again, in any order.
+func TestEveryOptionAssumed(t *testing.T) {
 	p := pairs.problem(t)
 	s := newLinks(p)
 	for range 2 {

@@ -1,5 +1,7 @@
 package dlx
 
+import "cmp"
+
 // A Solver searches for the solutions of a problem. Make one with [NewSolver].
 // It must not be copied.
 type Solver struct {
@@ -7,33 +9,28 @@ type Solver struct {
 	problem Problem // a copy of what was loaded
 	asked   Engine  // Auto, or what NewSolver was asked for
 
-	engine engine // the one that knows the claims and has the search
+	engine engine // the one that knows the assumptions and has the search
 	name   Engine // of it
 	links  links
 	bits   engine         // nil: there are none
 	loaded [Bits + 1]bool // by engine: it has the problem
 	fits   bool           // the problem fits sets of bits
 
-	said     []claim      // what the caller said of options, in that order
-	claims   []claimState // by option: the same
-	selected []Option     // those that are in every solution
-	given    []int32      // by item: what they do to it, a color, or taken, or 0
+	assumptions []Option     // the options that were selected or excluded, in that order
+	assumed     []assumption // by option
+	selected    []Option     // those that are in every solution
+	given       []int32      // by item: what they do to it, a color, or taken, or 0
 
 	trace     func(Event) // nil: none
 	optimizer optimizer   // for Best
-	memo      watcher     // for CountWithMemory; nil before the first
+	memo      any         // a *memo for CountWithMemory; nil before the first
 }
 
-// A claim is what the caller said of an option.
-type claim struct {
-	option   Option
-	included bool // and not excluded
-}
-
-type claimState uint8
+// An assumption is what the caller said of an option.
+type assumption uint8
 
 const (
-	open claimState = iota
+	open assumption = iota
 	included
 	excluded
 )
@@ -53,12 +50,11 @@ const taken = -1
 // Any allocate more. NewSolver panics if it is asked for more than one engine.
 func NewSolver(p *Problem, engine ...Engine) *Solver {
 	s := newSolver()
-	switch len(engine) {
-	case 0:
-	case 1:
-		s.asked = engine[0]
-	default:
+	if len(engine) > 1 {
 		panic("dlx: NewSolver with more than one engine")
+	}
+	for _, e := range engine {
+		s.asked = e
 	}
 	s.bits = &bitSets{session: &s.session, tuning: tuned}
 	s.Load(p)
@@ -92,19 +88,19 @@ func (s *Solver) Load(p *Problem) {
 	s.fits = s.bits != nil && fitsBits(p)
 	s.selected = resize(s.selected, p.Primary())[:0]
 	s.solution = resize(s.solution, max(1, p.Primary()))[:0] // never nil, not even without items
-	s.said = resize(s.said, p.Options())[:0]
-	s.claims = resize(s.claims, p.Options())
-	clear(s.claims)
+	s.assumptions = resize(s.assumptions, p.Options())[:0]
+	s.assumed = resize(s.assumed, p.Options())
+	clear(s.assumed)
 	s.given = resize(s.given, p.Primary()+p.Secondary())
 	clear(s.given)
 	s.restart()
 	clear(s.loaded[:])
 	s.memo = nil
 	if s.problem.weighted {
-		s.switchTo(Links)
+		s.use(Links)
 		s.optimizer.load(p, &s.links)
 	}
-	s.switchTo(s.fitting())
+	s.use(s.fitting())
 }
 
 // resize returns a slice of length n in the memory of s if that is enough. New
@@ -124,18 +120,16 @@ func resize[T any](s []T, n int) []T {
 // The time is that of choosing o in a search. Select panics if there is no
 // option o, and in the middle of a search.
 func (s *Solver) Select(o Option) bool {
-	s.mustSpeakOf(o, "Select")
-	if s.claims[o] == open && s.possible(o) {
-		s.claim(o, included)
+	s.mustNotBeSearching("Select")
+	s.problem.mustHave(o, "Select")
+	if s.assumed[o] == open && s.possible(o) {
+		s.assume(o, included)
 		s.selected = append(s.selected, o)
 		for _, e := range s.problem.entriesOf(o) {
-			s.given[e.Item] = taken
-			if e.Color != 0 {
-				s.given[e.Item] = int32(e.Color)
-			}
+			s.given[e.Item] = cmp.Or(int32(e.Color), taken)
 		}
 	}
-	return s.agree(s.claims[o] == included)
+	return s.agree(s.assumed[o] == included)
 }
 
 // Exclude says that o is in no solution from now on. It returns false, and
@@ -145,17 +139,12 @@ func (s *Solver) Select(o Option) bool {
 // The time is proportional to the number of items of o. Exclude panics if
 // there is no option o, and in the middle of a search.
 func (s *Solver) Exclude(o Option) bool {
-	s.mustSpeakOf(o, "Exclude")
-	if s.claims[o] == open && s.possible(o) {
-		s.claim(o, excluded)
+	s.mustNotBeSearching("Exclude")
+	s.problem.mustHave(o, "Exclude")
+	if s.assumed[o] == open && s.possible(o) {
+		s.assume(o, excluded)
 	}
-	return s.agree(s.claims[o] != included)
-}
-
-// mustSpeakOf panics if nothing can be said about o now.
-func (s *Solver) mustSpeakOf(o Option, method string) {
-	s.mustNotBeSearching(method)
-	s.problem.mustHave(o, method)
+	return s.agree(s.assumed[o] != included)
 }
 
 // possible reports whether o agrees with the selected options.
@@ -168,19 +157,18 @@ func (s *Solver) possible(o Option) bool {
 	return true
 }
 
-func (s *Solver) claim(o Option, state claimState) {
-	s.claims[o] = state
-	c := claim{o, state == included}
-	s.said = append(s.said, c)
-	s.apply(c)
+func (s *Solver) assume(o Option, a assumption) {
+	s.assumed[o] = a
+	s.assumptions = append(s.assumptions, o)
+	s.apply(o)
 }
 
-// apply tells a claim to the engine.
-func (s *Solver) apply(c claim) {
-	if c.included {
-		s.engine.include(c.option)
+// apply tells the engine what is assumed of o.
+func (s *Solver) apply(o Option) {
+	if s.assumed[o] == included {
+		s.engine.include(o)
 	} else {
-		s.engine.exclude(c.option)
+		s.engine.exclude(o)
 	}
 }
 
@@ -198,15 +186,15 @@ func (s *Solver) Reset() {
 	s.mustNotBeRunning("Reset")
 	s.phase = running // a trace, too, is told
 	s.engine.unwind()
-	s.engine.forget(s.said)
-	for _, c := range s.said {
-		s.claims[c.option] = open
+	s.engine.forget(s.assumptions, s.assumed)
+	for _, o := range s.assumptions {
+		s.assumed[o] = open
 	}
 	for _, o := range s.selected {
 		for _, e := range s.problem.entriesOf(o) {
 			s.given[e.Item] = 0
 		}
 	}
-	s.said, s.selected = s.said[:0], s.selected[:0]
+	s.assumptions, s.selected = s.assumptions[:0], s.selected[:0]
 	s.restart()
 }

@@ -79,7 +79,7 @@ func TestNextStaysFalseUntilAskedAnew(t *testing.T) {
 	}
 }
 
-func TestRefusedClaimDoesNotBeginAnew(t *testing.T) {
+func TestRefusedAssumptionDoesNotBeginAnew(t *testing.T) {
 	s := newLinks(pairs.problem(t))
 	s.Select(0)
 	drain(s)
@@ -147,7 +147,7 @@ func TestCountStopsAtItsLimit(t *testing.T) {
 	sameAsNew(t, s, p)
 }
 
-func TestCountKeepsClaims(t *testing.T) {
+func TestCountKeepsAssumptions(t *testing.T) {
 	s := newLinks(pairs.problem(t))
 	s.Select(2)
 	s.Exclude(1)

@@ -18,9 +18,9 @@ func TestPartsMakeTheWhole(t *testing.T) {
 		p := z.problem(t)
 		s.Load(p)
 		r := &reference{puzzle: z}
-		makeClaims(t, s, r, src)
+		makeAssumptions(t, s, r, src)
 		want := slices.Collect(cloned(s.All()))
-		claims := slices.Clone(r.selected)
+		assumptions := slices.Clone(r.selected)
 		s.Count(0)
 		var got [][]Option
 		parts := 1 + src.IntN(7)
@@ -31,7 +31,7 @@ func TestPartsMakeTheWhole(t *testing.T) {
 		}
 		s.Split(1, 1)
 		if !slices.EqualFunc(got, want, slices.Equal) {
-			t.Fatalf("seed %d, %v, claims %d: the parts have %d, the whole has %d", seed, r, claims, got, want)
+			t.Fatalf("seed %d, %v, assumptions %d: the parts have %d, the whole has %d", seed, r, assumptions, got, want)
 		}
 		if sanity(t, s); len(got) > 1 && parts > 1 {
 			several++
@@ -116,7 +116,7 @@ func TestCountParallel(t *testing.T) {
 	s.Select(15)
 	want, _ := s.Count(0)
 	if n, _ := s.CountParallel(context.Background(), 3); n != want || want == 0 {
-		t.Errorf("with claims: %d solutions, want %d", n, want)
+		t.Errorf("with assumptions: %d solutions, want %d", n, want)
 	}
 	sanity(t, s)
 }

@@ -40,8 +40,6 @@ type Text struct {
 
 	itemOf  map[string]int
 	colorOf map[string]int
-	adds    int   // calls of Add so far
-	named   []int // for each item, the last call of Add that named it
 
 	entries []Entry  // memory for Add
 	colors  []string // the colors of entries
@@ -73,46 +71,28 @@ type wordError struct {
 
 func (e *wordError) Error() string { return e.reason }
 
-// errNoPrimary is what is wrong with an option, but with no word of it.
-var errNoPrimary = errors.New("it has no primary item")
-
 // NewText returns a problem without options whose items have the given names.
 // A name is a word without colon and bar. It is an error if one is not, or is
 // there twice.
 func NewText(primary, secondary []string) (*Text, error) {
-	t, err := newText(primary, secondary)
-	if err != nil {
-		return nil, fmt.Errorf("dlx: %w", err)
-	}
-	return t, nil
-}
-
-func newText(primary, secondary []string) (*Text, error) {
 	t := &Text{
 		Problem: NewProblem(len(primary), len(secondary)),
 		Items:   slices.Concat(primary, secondary),
 		Colors:  []string{""},
 		itemOf:  map[string]int{},
 		colorOf: map[string]int{"": 0},
-		named:   make([]int, len(primary)+len(secondary)),
 	}
 	for n, name := range t.Items {
-		if reason := t.checkName(name); reason != "" {
-			return nil, &wordError{n, reason}
+		reason := "item %.40q is named twice"
+		if name == "" || strings.ContainsAny(name, ":|"+blanks) {
+			reason = "%.40q is no name of an item, which is a word without : and |"
+		} else if _, twice := t.itemOf[name]; !twice {
+			t.itemOf[name] = n
+			continue
 		}
-		t.itemOf[name] = n
+		return nil, fmt.Errorf("dlx: %w", &wordError{n, fmt.Sprintf(reason, name)})
 	}
 	return t, nil
-}
-
-func (t *Text) checkName(name string) (reason string) {
-	if name == "" || strings.ContainsAny(name, ":|"+blanks) {
-		return fmt.Sprintf("%.40q is no name of an item, which is a word without : and |", name)
-	}
-	if _, twice := t.itemOf[name]; twice {
-		return fmt.Sprintf("item %.40q is named twice", name)
-	}
-	return ""
 }
 
 // Add adds an option, given by the words of its line in a text: the name of an
@@ -124,20 +104,9 @@ func (t *Text) checkName(name string) (reason string) {
 // -MaxWeight, and if no item is primary. Then the number is -1 and the problem
 // is unchanged. The time is proportional to the length of the words.
 func (t *Text) Add(words ...string) (Option, error) {
-	o, err := t.add(words)
-	if err != nil {
-		return noOption, fmt.Errorf("dlx: option %d: %w", t.Problem.Options(), err)
-	}
-	return o, nil
-}
-
-func (t *Text) add(words []string) (Option, error) {
 	cost, err := t.parse(words)
 	if err != nil {
-		return noOption, err
-	}
-	if !slices.ContainsFunc(t.entries, func(e Entry) bool { return e.Item < t.Problem.Primary() }) {
-		return noOption, errNoPrimary
+		return noOption, fmt.Errorf("dlx: option %d: %w", t.Problem.Options(), err)
 	}
 	for n, color := range t.colors {
 		t.entries[n].Color = t.colorNumber(color)
@@ -152,7 +121,7 @@ func (t *Text) add(words []string) (Option, error) {
 // parse takes an option apart, into entries, their colors, and its cost. The
 // colors have no numbers yet, since only those of added options get one.
 func (t *Text) parse(words []string) (cost int64, err error) {
-	t.adds++
+	t.Problem.attempts++
 	t.entries, t.colors = t.entries[:0], t.colors[:0]
 	for n, word := range words {
 		reason := ""
@@ -164,6 +133,9 @@ func (t *Text) parse(words []string) (cost int64, err error) {
 		if reason != "" {
 			return 0, &wordError{n, reason}
 		}
+	}
+	if !slices.ContainsFunc(t.entries, func(e Entry) bool { return e.Item < t.Problem.Primary() }) {
+		return 0, errNoPrimary
 	}
 	return cost, nil
 }
@@ -190,7 +162,7 @@ func (t *Text) parseEntry(word string) (reason string) {
 	switch {
 	case !known:
 		return fmt.Sprintf("unknown item %.40q", name)
-	case t.named[item] == t.adds:
+	case t.Problem.namedIn[item] == t.Problem.attempts:
 		return fmt.Sprintf("item %.40q is named twice", name)
 	case colored && color == "":
 		return fmt.Sprintf("item %.40q has an empty color", name)
@@ -199,7 +171,7 @@ func (t *Text) parseEntry(word string) (reason string) {
 	case strings.ContainsAny(color, blanks):
 		return fmt.Sprintf("item %.40q has the color %.40q, which is more than a word", name, color)
 	}
-	t.named[item] = t.adds
+	t.Problem.namedIn[item] = t.Problem.attempts
 	t.entries = append(t.entries, Entry{Item: item})
 	t.colors = append(t.colors, color)
 	return ""
@@ -238,7 +210,7 @@ func ReadText(r io.Reader) (*Text, error) {
 		case err != nil:
 			return nil, err
 		}
-		if _, err := t.add(in.words); errors.Is(err, errNoPrimary) {
+		if _, err := t.Add(in.words...); errors.Is(err, errNoPrimary) {
 			t.Skipped = append(t.Skipped, in.line)
 		} else if err != nil {
 			return nil, in.locate(err)
@@ -273,7 +245,7 @@ func (r *textReader) split(line string) {
 	r.words, r.columns = r.words[:0], r.columns[:0]
 	for start := 0; start < len(line); start++ {
 		end := start
-		for end < len(line) && !isBlank(line[end]) {
+		for end < len(line) && strings.IndexByte(blanks, line[end]) < 0 {
 			end++
 		}
 		if end > start {
@@ -284,8 +256,6 @@ func (r *textReader) split(line string) {
 	}
 }
 
-func isBlank(b byte) bool { return strings.IndexByte(blanks, b) >= 0 }
-
 // readItems reads the line that names the items.
 func (r *textReader) readItems() (*Text, error) {
 	if err := r.next(); err == io.EOF {
@@ -293,18 +263,15 @@ func (r *textReader) readItems() (*Text, error) {
 	} else if err != nil {
 		return nil, err
 	}
-	bar := slices.Index(r.words, "|")
-	if bar < 0 {
-		t, err := newText(r.words, nil)
-		return t, r.locate(err)
+	primary, secondary := r.words, []string(nil)
+	if bar := slices.Index(r.words, "|"); bar >= 0 {
+		primary, secondary = r.words[:bar], r.words[bar+1:]
+		r.columns = slices.Delete(r.columns, bar, bar+1) // as NewText counts
+		if second := slices.Index(secondary, "|"); second >= 0 {
+			return nil, r.locate(&wordError{bar + second, "a second |; one parts the primary items from the secondary ones"})
+		}
 	}
-	second := slices.Index(r.words[bar+1:], "|")
-	if second >= 0 {
-		return nil, r.locate(&wordError{bar + 1 + second, "a second |; one parts the primary items from the secondary ones"})
-	}
-	primary, secondary := r.words[:bar], r.words[bar+1:]
-	r.columns = slices.Delete(r.columns, bar, bar+1) // as newText counts
-	t, err := newText(primary, secondary)
+	t, err := NewText(primary, secondary)
 	return t, r.locate(err)
 }
 
@@ -319,9 +286,8 @@ func (r *textReader) locate(err error) error {
 // Option returns option o as a line of a text: the items in the order in which
 // they were given, with their colors, and the cost if it is not 0. It panics if
 // there is no option o.
-func (t *Text) Option(o Option) string { return string(t.appendOption(nil, o)) }
-
-func (t *Text) appendOption(line []byte, o Option) []byte {
+func (t *Text) Option(o Option) string {
+	line := []byte{}
 	for n, e := range t.Problem.Entries(o) {
 		if n > 0 {
 			line = append(line, ' ')
@@ -336,7 +302,7 @@ func (t *Text) appendOption(line []byte, o Option) []byte {
 		line = append(line, " |"...)
 		line = strconv.AppendInt(line, -w, 10)
 	}
-	return line
+	return string(line)
 }
 
 // WriteTo writes the problem so that ReadText reads the same one, with the same
@@ -357,7 +323,7 @@ func (t *Text) WriteTo(w io.Writer) (int64, error) {
 	}
 	text = append(text, '\n')
 	for o := range t.Problem.Options() {
-		text = append(t.appendOption(text, Option(o)), '\n')
+		text = append(text, t.Option(Option(o))+"\n"...)
 	}
 	n, err := w.Write(text)
 	return int64(n), err

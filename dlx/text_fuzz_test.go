@@ -54,10 +54,12 @@ func namesPlace(t *testing.T, data []byte, err error) {
 		t.Fatalf("%q: %v: there is no such place", data, err)
 	}
 	line, at := lines[bad.Line-1], bad.Column-1
-	if isBlank(line[at]) || at > 0 && !isBlank(line[at-1]) {
+	if isBlank(line[at:]) || at > 0 && !isBlank(line[at-1:]) {
 		t.Fatalf("%q: %v: no word begins there", data, err)
 	}
 }
+
+func isBlank(text string) bool { return strings.ContainsAny(text[:1], blanks) }
 
 // FuzzTextAdd builds a text by names and words that are anything. What is
 // accepted can be written and reads as the same.

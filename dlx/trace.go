@@ -1,7 +1,5 @@
 package dlx
 
-import "fmt"
-
 // This file tells a search to somebody who watches it.
 
 // An Event is one step of a search, as a function set by [Solver.SetTrace] is
@@ -12,11 +10,11 @@ type Event struct {
 	Item      int      // Branch and Leave: the item
 	Choices   int      // Branch: how many options the item has
 	Conflicts int64    // Branch, of Best: the part that the item had in conflicts so far, in hundredths of one
-	Option    Option   // Try, TakeBack, Drop and Restore: the option
+	Option    Option   // Try, TakeBack, Fix and Unfix: the option
 	Solution  []Option // Cover: all options, the selected ones first; valid until the function returns
 	Weight    int64    // Cover, of Best: the total weight
 	Bound     int64    // Bound: no cover below this node weighs more
-	Target    int64    // Bound and Pretend: only covers that weigh more count
+	Target    int64    // Bound and Retarget: only covers that weigh more count
 	Nodes     int64    // LookAhead: how many nodes were visited, which Stats does not count
 	Done      bool     // LookAhead: they were all there are below this node
 }
@@ -48,22 +46,19 @@ const (
 
 // The steps that only Best has.
 const (
-	Pretend   Step = iota + Cover + 1 // it comes down again from the root, with another target
+	Retarget  Step = iota + Cover + 1 // it begins again at the root, with another target
 	LookAhead                         // it looked ahead without bounds; solutions in there are told first
-	Bound                             // it computed a bound for the covers below this node; anew if options were dropped
-	Drop                              // it dropped an option that cannot lead above the target
-	Restore                           // it brought that option back
+	Bound                             // it computed a bound for the covers below this node; again if options were fixed
+	Fix                               // it fixed an option out, which cannot lead above the target
+	Unfix                             // it brought that option back
 )
 
 var stepNames = [...]string{Branch: "Branch", Try: "Try", TakeBack: "TakeBack", Leave: "Leave", Cover: "Cover",
-	Pretend: "Pretend", LookAhead: "LookAhead", Bound: "Bound", Drop: "Drop", Restore: "Restore"}
+	Retarget: "Retarget", LookAhead: "LookAhead", Bound: "Bound", Fix: "Fix", Unfix: "Unfix"}
 
 // String returns the name of the step.
 func (t Step) String() string {
-	if Branch <= t && int(t) < len(stepNames) {
-		return stepNames[t]
-	}
-	return fmt.Sprintf("Step(%d)", int(t))
+	return nameOf("Step", int(t), stepNames[:]...)
 }
 
 // SetTrace has f called at each step of every later search by Next, All, Count
@@ -92,29 +87,21 @@ func (s *Solver) tell(e Event) {
 }
 
 // A tracer watches a search for the trace.
-type tracer struct{ s *Solver }
+type tracer struct{ *Solver }
 
-func (t tracer) level() int { return len(t.s.links.levels) }
-
-func (t tracer) branch(i *item) bool {
-	t.s.trace(Event{Step: Branch, Level: t.level(), Item: int(i.number), Choices: int(i.length)})
+func (s tracer) watch(step Step, i *item, o Option) bool {
+	e := Event{Step: step, Level: len(s.links.levels)}
+	switch step {
+	case Branch:
+		e.Item, e.Choices = int(i.number), int(i.length)
+	case Try, TakeBack:
+		e.Option, e.Level = o, e.Level-1
+	case Leave:
+		e.Item = int(i.number)
+	case Cover:
+		s.solution = s.links.appendChosen(append(s.solution[:0], s.selected...))
+		e.Solution = s.solution
+	}
+	s.trace(e)
 	return true
-}
-
-func (t tracer) try(o Option) {
-	t.s.trace(Event{Step: Try, Level: t.level() - 1, Option: o})
-}
-
-func (t tracer) takeBack(o Option) {
-	t.s.trace(Event{Step: TakeBack, Level: t.level() - 1, Option: o})
-}
-
-func (t tracer) leave(i *item) {
-	t.s.trace(Event{Step: Leave, Level: t.level(), Item: int(i.number)})
-}
-
-func (t tracer) solution() {
-	s := t.s
-	s.solution = s.links.appendChosen(append(s.solution[:0], s.selected...))
-	s.trace(Event{Step: Cover, Level: t.level(), Solution: s.solution})
 }

@@ -54,16 +54,16 @@ func (w *witness) see(e Event) {
 		w.level(e, len(w.chosen))
 	case Cover:
 		w.cover(e)
-	case Pretend:
+	case Retarget:
 		if len(w.open)+len(w.dropped) > 0 {
 			w.t.Fatalf("%v with %d open and %d dropped", e, len(w.open), len(w.dropped))
 		}
 		w.target = e.Target
 	case Bound:
 		w.bounds++
-	case Drop:
+	case Fix:
 		w.dropped = append(w.dropped, e.Option)
-	case Restore:
+	case Unfix:
 		if last := len(w.dropped) - 1; w.dropped[last] != e.Option {
 			w.t.Fatalf("%v after %v", e, w.dropped)
 		} else {
@@ -127,14 +127,8 @@ func TestTraceTellsTheSearch(t *testing.T) {
 		p := z.problem(t)
 		plain, s := newLinks(p), newLinks(p)
 		w := watch(t, s)
-		makeClaims(t, s, &reference{puzzle: z}, src)
-		for _, c := range s.said {
-			if c.included {
-				plain.Select(c.option)
-			} else {
-				plain.Exclude(c.option)
-			}
-		}
+		makeAssumptions(t, s, &reference{puzzle: z}, src)
+		plain.assumeAll(s)
 		for n := 0; ; n++ {
 			ok := s.Next()
 			if plain.Next() != ok || s.Stats() != plain.Stats() {
@@ -279,10 +273,10 @@ func TestAllocNothingForATrace(t *testing.T) {
 
 func TestStepNames(t *testing.T) {
 	var names []string
-	for step := range Restore + 2 {
+	for step := range Unfix + 2 {
 		names = append(names, fmt.Sprint(step))
 	}
-	want := "Step(0) Branch Try TakeBack Leave Cover Pretend LookAhead Bound Drop Restore Step(11)"
+	want := "Step(0) Branch Try TakeBack Leave Cover Retarget LookAhead Bound Fix Unfix Step(11)"
 	if got := strings.Join(names, " "); got != want {
 		t.Errorf("%s, want %s", got, want)
 	}

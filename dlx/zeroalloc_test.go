@@ -103,7 +103,7 @@ func drawScript(src source) script {
 	return talk
 }
 
-// useAll makes claims and searches in every way, twice, with Reset after
+// useAll makes assumptions and searches in every way, twice, with Reset after
 // searches that have ended and in the middle of one.
 func useAll(s *Solver, src source) {
 	for range 2 {

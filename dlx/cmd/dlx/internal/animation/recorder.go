@@ -71,7 +71,7 @@ func (r *recorder) see(e dlx.Event) {
 		r.add(cover, append([]int64{e.Weight}, numbers(e.Solution)...)...)
 		r.covers++
 		r.frames[len(r.frames)-1].keep = r.Best || r.covers == 1
-	case dlx.Pretend:
+	case dlx.Retarget:
 		r.pretended = true
 		r.add(pretend, e.Target)
 	case dlx.LookAhead:
@@ -79,7 +79,7 @@ func (r *recorder) see(e dlx.Event) {
 		r.forgetNodes()
 	case dlx.Bound:
 		r.seeBound(e)
-	case dlx.Drop:
+	case dlx.Fix:
 		last := &r.frames[len(r.frames)-1]
 		last.args = append(last.args, int64(e.Option))
 		r.numbers++
