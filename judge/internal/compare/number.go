@@ -21,7 +21,7 @@ type number struct {
 //
 //	[+-]?(digits.digits | .digits | digits. | digits)([eE][+-]?digits)?
 //
-// A word may be as long as it likes, and its value beyond the range is infinite.
+// A word may be of any length, and its value beyond the range is infinite.
 func readNumber(c *Cursor) (value float64, ok bool) {
 	n := number{digits: c.digits[:0]}
 	defer func() { c.digits = n.digits }() // its memory serves the next number
@@ -40,14 +40,10 @@ func readNumber(c *Cursor) (value float64, ok bool) {
 		ok = false
 		c.Advance()
 	}
-	if !ok {
-		return 0, false
-	}
-	value = n.value()
-	if negative {
+	if value = n.value(); negative {
 		value = -value
 	}
-	return value, true
+	return value, ok
 }
 
 // sign goes over a sign and says whether it is that of a negative number.
@@ -103,9 +99,7 @@ func (n *number) value() float64 {
 		n.digits = append(n.digits, '1')
 		n.exponent--
 	}
-	const most = 10000 // with so few digits far beyond the range
-	exponent := max(-most, min(most, n.exponent))
-	n.digits = strconv.AppendInt(append(n.digits, 'e'), exponent, 10)
+	n.digits = strconv.AppendInt(append(n.digits, 'e'), n.exponent, 10)
 	value, _ := strconv.ParseFloat(string(n.digits), 64)
 	return value // an error means that it is infinite
 }

@@ -13,12 +13,12 @@ type Totals struct {
 func Count(rules Rules, want, got io.ReaderAt) (Totals, error) {
 	w, g := NewCursor(want), NewCursor(got)
 	t := Totals{Unit: "line"}
-	next := func() (same, more bool) { return sameLine(rules.Mode, w, g) }
-	switch rules.Mode {
-	case Tokens:
-		rules.CaseSensitive = true
-		fallthrough
-	case Kattis, Float:
+	next := func() (same, more bool) {
+		a, moreWant := lineHash(rules.Mode, w)
+		b, moreGot := lineHash(rules.Mode, g)
+		return moreWant == moreGot && a == b, moreWant || moreGot
+	}
+	if rules.Mode != Exact && rules.Mode != Lines {
 		t.Unit = "word"
 		next = func() (same, more bool) { return rules.nextWord(w, g) }
 	}
@@ -43,22 +43,13 @@ func (r Rules) nextWord(w, g *Cursor) (same, more bool) {
 	g.skipSpace()
 	_, moreWant := w.word()
 	_, moreGot := g.word()
-	if moreWant && moreGot {
-		_, same = r.sameWord(w, g)
-	}
+	same = moreWant && moreGot && r.sameWord(w, g)
 	for _, c := range []*Cursor{w, g} {
 		for _, rest := c.word(); rest; _, rest = c.word() {
 			c.Advance()
 		}
 	}
 	return same, moreWant || moreGot
-}
-
-// sameLine goes over one line of each.
-func sameLine(mode Mode, w, g *Cursor) (same, more bool) {
-	a, moreWant := lineHash(mode, w)
-	b, moreGot := lineHash(mode, g)
-	return moreWant == moreGot && a == b, moreWant || moreGot
 }
 
 // lineHash goes over a line, and returns the hash (FNV-1a) of what counts of it: a
