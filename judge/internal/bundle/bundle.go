@@ -75,7 +75,7 @@ import (
 // lists: a program that does not compile is refused there, in the compiler's words.
 var ListArgs = []string{
 	"list", "-deps", "-export", "-buildvcs=false",
-	"-json=Dir,ImportPath,Name,Export,Standard,Module,GoFiles,CgoFiles,IgnoredGoFiles,Imports", ".",
+	"-json=Dir,ImportPath,Name,Root,Export,Standard,Module,GoFiles,CgoFiles,IgnoredGoFiles,Imports", ".",
 }
 
 // File returns the bundle of the program that is listed. An error is a *Refusal,

@@ -52,11 +52,11 @@ func (w *writer) body() []byte {
 func (w *writer) declaration(f *file, d ast.Decl, inits *[]string) {
 	switch d := d.(type) {
 	case *ast.FuncDecl:
-		if !w.has[w.at[d]] {
+		if !w.has[d] {
 			return
 		}
 		var renamed []edit
-		if isInit(d) && f.pkg != w.last() {
+		if isInit(d) && f.pkg != w.main {
 			name := w.join(w.info.Defs[d.Name])
 			*inits = append(*inits, name)
 			renamed = append(renamed, edit{d.Name.Pos(), d.Name.End(), name})
@@ -70,9 +70,9 @@ func (w *writer) declaration(f *file, d ast.Decl, inits *[]string) {
 
 // group writes what is kept of a group of declarations, one a line.
 func (w *writer) group(f *file, d *ast.GenDecl) {
-	specs := slices.DeleteFunc(slices.Clone(d.Specs), func(s ast.Spec) bool { return !w.has[w.at[s]] })
+	specs := slices.DeleteFunc(slices.Clone(d.Specs), func(s ast.Spec) bool { return !w.has[s] })
 	switch {
-	case w.has[w.at[d]]:
+	case w.has[d]:
 		w.copy(f, d, d.Doc, nil)
 	case len(specs) == 0:
 		return
@@ -121,7 +121,7 @@ func (w *writer) copy(f *file, n ast.Node, before, behind *ast.CommentGroup, edi
 // text writes a piece of a file with edits. The comments of packages other than
 // main are left out.
 func (w *writer) text(f *file, from, to token.Pos, edits []edit) {
-	if f.pkg != w.last() {
+	if f.pkg != w.main {
 		edits = append(edits, w.withoutComments(f, from, to)...)
 	}
 	slices.SortFunc(edits, func(a, b edit) int { return cmp.Compare(a.from, b.from) })
@@ -143,7 +143,8 @@ func (w *writer) edits(n ast.Node) (edits []edit) {
 	ast.Inspect(n, func(n ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.SelectorExpr:
-			if w.imported(n.X) != nil {
+			name, _ := n.X.(*ast.Ident)
+			if _, isPackage := w.info.Uses[name].(*types.PkgName); isPackage {
 				edits = append(edits, edit{n.Pos(), n.End(), w.called(n.Sel)})
 				return false
 			}
@@ -155,13 +156,6 @@ func (w *writer) edits(n ast.Node) (edits []edit) {
 		return true
 	})
 	return edits
-}
-
-// imported returns the package that a name in front of a point is, or nil.
-func (w *writer) imported(x ast.Expr) *types.PkgName {
-	name, _ := x.(*ast.Ident)
-	imported, _ := w.info.Uses[name].(*types.PkgName)
-	return imported
 }
 
 // called returns what a name is in the bundle.
