@@ -65,7 +65,11 @@ func (w *writer) header(least string) []byte {
 	for _, own := range w.packages {
 		h = fmt.Appendf(h, "//\t%s\n", w.below(own))
 	}
-	h = fmt.Appendf(h, "//\n// It needs Go %s or newer%s.\n\n", least, w.system())
+	system := ""
+	if slices.ContainsFunc(w.packages, func(own *pkg) bool { return len(own.IgnoredGoFiles) > 0 }) {
+		system = ", on " + build.Default.GOOS + "/" + build.Default.GOARCH // elsewhere it has other files
+	}
+	h = fmt.Appendf(h, "//\n// It needs Go %s or newer%s.\n\n", least, system)
 	for _, f := range w.main.files {
 		if f.Doc != nil {
 			return append(append(h, w.sourceText(f, f.Doc.Pos(), f.Doc.End())...), '\n')
@@ -77,15 +81,4 @@ func (w *writer) header(least string) []byte {
 // below is where a package lies within its module.
 func (w *writer) below(l *pkg) string {
 	return cmp.Or(strings.TrimPrefix(strings.TrimPrefix(l.ImportPath, l.Module.Path), "/"), ".")
-}
-
-// system says for what system the file is, if some of its packages have files for
-// this and for that one.
-func (w *writer) system() string {
-	for _, own := range w.packages {
-		if len(own.IgnoredGoFiles) > 0 {
-			return ", on " + build.Default.GOOS + "/" + build.Default.GOARCH
-		}
-	}
-	return ""
 }

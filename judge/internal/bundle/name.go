@@ -2,6 +2,7 @@ package bundle
 
 import (
 	"cmp"
+	"go/ast"
 	"go/types"
 	"maps"
 	"slices"
@@ -38,6 +39,11 @@ func (c *contents) name() *names {
 	n.nameObjects(func(object types.Object) bool { return slices.Contains(embedded, object) })
 	n.nameObjects(func(object types.Object) bool { return object.Pkg() == n.main.types })
 	n.nameObjects(isGlobal)
+	for _, u := range n.kept {
+		if f, ok := u.node.(*ast.FuncDecl); ok && isInit(f) && u.file.pkg != n.main {
+			n.objects[n.info.Defs[f.Name]] = n.join(n.info.Defs[f.Name])
+		}
+	}
 	return n
 }
 

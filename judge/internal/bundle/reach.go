@@ -98,55 +98,38 @@ func (c *contents) keepMethods(of types.Object) {
 // index makes the units of a file.
 func (c *contents) index(f *file) {
 	for _, d := range f.Decls {
-		switch d := d.(type) {
-		case *ast.FuncDecl:
-			c.add(&unit{node: d, file: f}, d.Name)
-		case *ast.GenDecl:
-			c.indexGroup(f, d)
-		}
-	}
-}
-
-func (c *contents) indexGroup(f *file, d *ast.GenDecl) {
-	var constants []*ast.Ident
-	for _, spec := range d.Specs {
-		switch spec := spec.(type) {
-		case *ast.TypeSpec:
-			c.add(&unit{node: spec, file: f}, spec.Name)
-		case *ast.ValueSpec:
-			if d.Tok == token.CONST {
-				constants = append(constants, spec.Names...)
-			} else {
-				c.add(&unit{node: spec, file: f}, spec.Names...)
+		group, ok := d.(*ast.GenDecl)
+		switch {
+		case !ok || group.Tok == token.CONST:
+			c.add(&unit{node: d, file: f})
+		case group.Tok != token.IMPORT:
+			for _, spec := range group.Specs {
+				c.add(&unit{node: spec, file: f})
 			}
 		}
-	}
-	if d.Tok == token.CONST {
-		c.add(&unit{node: d, file: f}, constants...)
 	}
 }
 
 // add takes a unit, and what its names tell: what it declares, which of them are its
 // own, which fields are embedded, and for which methods interfaces ask.
-func (c *contents) add(u *unit, declares ...*ast.Ident) {
+func (c *contents) add(u *unit) {
 	c.units, u.locals = append(c.units, u), map[string]bool{}
-	for _, name := range declares {
-		object := c.info.Defs[name]
-		if c.of[object] = u; isMethod(object) {
-			of := receiver(object.(*types.Func))
-			c.methods[of] = append(c.methods[of], u)
-		}
-	}
 	for name := range identifiers(u.node) {
 		object, defines := c.info.Defs[name]
-		if defines && isLocal(object) {
+		field, isVariable := object.(*types.Var)
+		switch {
+		case !defines:
+		case isLocal(object):
 			u.locals[name.Name] = true
-		}
-		if field, ok := object.(*types.Var); ok && field.Embedded() {
+		case isGlobal(object):
+			c.of[object] = u
+		case isVariable && field.Embedded():
 			c.named[field] = c.info.Uses[name]
-		}
-		if isMethod(object) && types.IsInterface(object.(*types.Func).Signature().Recv().Type()) {
+		case isMethod(object) && types.IsInterface(object.(*types.Func).Signature().Recv().Type()):
 			c.asked[name.Name] = append(c.asked[name.Name], object.Pkg())
+		case isMethod(object):
+			of := receiver(object.(*types.Func))
+			c.of[object], c.methods[of] = u, append(c.methods[of], u)
 		}
 	}
 }

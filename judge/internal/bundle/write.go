@@ -37,7 +37,10 @@ func (w *writer) body() []byte {
 		var inits []string
 		for _, f := range own.files {
 			for _, d := range f.Decls {
-				w.declaration(f, d, &inits)
+				if init, ok := d.(*ast.FuncDecl); ok && isInit(init) && own != w.main {
+					inits = append(inits, w.objects[w.info.Defs[init.Name]])
+				}
+				w.declaration(f, d)
 			}
 		}
 		for _, name := range inits {
@@ -47,23 +50,13 @@ func (w *writer) body() []byte {
 	return w.Bytes()
 }
 
-// declaration writes what is kept of a declaration. The init functions of packages
-// other than main get names, which it adds to inits.
-func (w *writer) declaration(f *file, d ast.Decl, inits *[]string) {
-	switch d := d.(type) {
-	case *ast.FuncDecl:
-		if !w.has[d] {
-			return
-		}
-		var renamed []edit
-		if isInit(d) && f.pkg != w.main {
-			name := w.join(w.info.Defs[d.Name])
-			*inits = append(*inits, name)
-			renamed = append(renamed, edit{d.Name.Pos(), d.Name.End(), name})
-		}
-		w.copy(f, d, d.Doc, nil, renamed...)
+// declaration writes what is kept of a declaration.
+func (w *writer) declaration(f *file, d ast.Decl) {
+	if d, ok := d.(*ast.FuncDecl); ok && w.has[d] {
+		w.copy(f, d, d.Doc, nil)
 		w.WriteString("\n\n")
-	case *ast.GenDecl:
+	}
+	if d, ok := d.(*ast.GenDecl); ok {
 		w.group(f, d)
 	}
 }
@@ -105,7 +98,7 @@ func comments(spec ast.Spec) (before, behind *ast.CommentGroup) {
 }
 
 // copy writes a declaration with its comments, before and behind it.
-func (w *writer) copy(f *file, n ast.Node, before, behind *ast.CommentGroup, edits ...edit) {
+func (w *writer) copy(f *file, n ast.Node, before, behind *ast.CommentGroup) {
 	from, to := n.Pos(), n.End()
 	if before != nil {
 		from = before.Pos()
@@ -114,7 +107,7 @@ func (w *writer) copy(f *file, n ast.Node, before, behind *ast.CommentGroup, edi
 		to = behind.End()
 	}
 	start := w.Len()
-	w.text(f, from, to, append(edits, w.edits(n)...))
+	w.text(f, from, to, w.edits(n))
 	w.copied = append(w.copied, span{start, w.Len(), n})
 }
 
