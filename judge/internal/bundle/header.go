@@ -20,15 +20,13 @@ var registers = map[string]bool{
 // writeImports writes the imports: of what is named, and of what works unnamed.
 func (w *writer) writeImports() {
 	lines := map[string]string{} // by path
+	for _, path := range w.unnamed() {
+		lines[path] = "_ " + strconv.Quote(path)
+	}
 	for imported, name := range w.imports {
 		lines[imported.Path()] = strconv.Quote(imported.Path())
 		if name != imported.Name() {
 			lines[imported.Path()] = name + " " + lines[imported.Path()]
-		}
-	}
-	for _, path := range w.unnamed() {
-		if lines[path] == "" {
-			lines[path] = "_ " + strconv.Quote(path)
 		}
 	}
 	if len(lines) == 0 {

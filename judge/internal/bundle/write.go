@@ -50,36 +50,25 @@ func (w *writer) body() []byte {
 	return w.Bytes()
 }
 
-// declaration writes what is kept of a declaration.
+// declaration writes what is kept of a declaration: all, or pieces of a group, one a line.
 func (w *writer) declaration(f *file, d ast.Decl) {
-	if d, ok := d.(*ast.FuncDecl); ok && w.has[d] {
-		w.copy(f, d, d.Doc, nil)
-		w.WriteString("\n\n")
+	var specs []ast.Spec
+	group, isGroup := d.(*ast.GenDecl)
+	if isGroup {
+		specs = slices.DeleteFunc(slices.Clone(group.Specs), func(s ast.Spec) bool { return !w.has[s] })
 	}
-	if d, ok := d.(*ast.GenDecl); ok {
-		w.group(f, d)
-	}
-}
-
-// group writes what is kept of a group of declarations, one a line.
-func (w *writer) group(f *file, d *ast.GenDecl) {
-	specs := slices.DeleteFunc(slices.Clone(d.Specs), func(s ast.Spec) bool { return !w.has[s] })
 	switch {
-	case w.has[d]:
-		w.copy(f, d, d.Doc, nil)
+	case w.has[d] || len(specs) > 0 && !group.Lparen.IsValid():
+		w.copy(f, d)
 	case len(specs) == 0:
 		return
-	case !d.Lparen.IsValid():
-		_, behind := comments(specs[0])
-		w.copy(f, d, d.Doc, behind)
 	default:
-		if d.Doc != nil {
-			w.text(f, d.Doc.Pos(), d.Doc.End(), nil)
+		if group.Doc != nil {
+			w.text(f, group.Doc.Pos(), group.Doc.End(), nil)
 		}
-		w.WriteString("\n" + d.Tok.String() + " (\n")
+		w.WriteString("\n" + group.Tok.String() + " (\n")
 		for _, spec := range specs {
-			before, behind := comments(spec)
-			w.copy(f, spec, before, behind)
+			w.copy(f, spec)
 			w.WriteByte('\n')
 		}
 		w.WriteByte(')')
@@ -87,19 +76,28 @@ func (w *writer) group(f *file, d *ast.GenDecl) {
 	w.WriteString("\n\n")
 }
 
-func comments(spec ast.Spec) (before, behind *ast.CommentGroup) {
-	switch spec := spec.(type) {
+// comments returns those that go with a declaration.
+func comments(n ast.Node) (before, behind *ast.CommentGroup) {
+	switch n := n.(type) {
+	case *ast.FuncDecl:
+		return n.Doc, nil
 	case *ast.TypeSpec:
-		return spec.Doc, spec.Comment
+		return n.Doc, n.Comment
 	case *ast.ValueSpec:
-		return spec.Doc, spec.Comment
+		return n.Doc, n.Comment
+	case *ast.GenDecl:
+		if !n.Lparen.IsValid() {
+			_, behind = comments(n.Specs[0])
+		}
+		return n.Doc, behind
 	}
 	return nil, nil
 }
 
 // copy writes a declaration with its comments, before and behind it.
-func (w *writer) copy(f *file, n ast.Node, before, behind *ast.CommentGroup) {
+func (w *writer) copy(f *file, n ast.Node) {
 	from, to := n.Pos(), n.End()
+	before, behind := comments(n)
 	if before != nil {
 		from = before.Pos()
 	}
