@@ -17,15 +17,15 @@ func (p *program) initOrder() (order []*pkg, err error) {
 	done := map[string]bool{"C": true}
 	var waiting []*pkg
 	for _, l := range p.all[:len(p.all)-1] {
-		idle, err := l.idle()
-		if err != nil {
+		archive, err := os.ReadFile(l.Export)
+		switch {
+		case err != nil && l.Export != "": // unsafe has none
 			return nil, err
-		}
-		if idle {
+		case bytes.Contains(archive, []byte(l.task())):
+			waiting = append(waiting, l)
+		default:
 			done[l.ImportPath] = true
 			order = append(order, l)
-		} else {
-			waiting = append(waiting, l)
 		}
 	}
 	slices.SortFunc(waiting, func(a, b *pkg) int { return strings.Compare(a.task(), b.task()) })
@@ -44,13 +44,4 @@ func (p *program) initOrder() (order []*pkg, err error) {
 func (l *pkg) task() string {
 	folder, last := path.Split(l.ImportPath)
 	return folder + strings.ReplaceAll(last, ".", "%2e") + "..inittask"
-}
-
-// idle is whether a package has nothing to initialise.
-func (l *pkg) idle() (bool, error) {
-	if l.Export == "" {
-		return true, nil // unsafe
-	}
-	archive, err := os.ReadFile(l.Export)
-	return !bytes.Contains(archive, []byte(l.task())), err
 }

@@ -12,23 +12,14 @@ type Totals struct {
 // Count counts what differs.
 func Count(rules Rules, want, got io.ReaderAt) (Totals, error) {
 	w, g := NewCursor(want), NewCursor(got)
-	t := Totals{Unit: "line"}
-	next := func() (same, more bool) {
-		a, moreWant := lineHash(rules.Mode, w)
-		b, moreGot := lineHash(rules.Mode, g)
-		return moreWant == moreGot && a == b, moreWant || moreGot
-	}
-	if rules.Mode != Exact && rules.Mode != Lines {
-		t.Unit = "word"
-		next = func() (same, more bool) { return rules.nextWord(w, g) }
+	t, next := Totals{Unit: "word"}, rules.nextWord
+	if rules.Mode == Exact || rules.Mode == Lines {
+		t.Unit, next = "line", rules.nextLine
 	}
 	for {
-		same, more := next()
-		switch err := readError(w, g); {
-		case err != nil:
+		same, more := next(w, g)
+		if err := readError(w, g); err != nil || !more {
 			return t, err
-		case !more:
-			return t, nil
 		}
 		t.Of++
 		if !same {
@@ -50,6 +41,13 @@ func (r Rules) nextWord(w, g *Cursor) (same, more bool) {
 		}
 	}
 	return same, moreWant || moreGot
+}
+
+// nextLine goes over one line of each.
+func (r Rules) nextLine(w, g *Cursor) (same, more bool) {
+	a, moreWant := lineHash(r.Mode, w)
+	b, moreGot := lineHash(r.Mode, g)
+	return moreWant == moreGot && a == b, moreWant || moreGot
 }
 
 // lineHash goes over a line, and returns the hash (FNV-1a) of what counts of it: a

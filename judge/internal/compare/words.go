@@ -22,24 +22,17 @@ func (r Rules) sameWords(w, g *Cursor) bool {
 // overSpace goes over white space. It is the same unless white space counts and
 // differs.
 func (r Rules) overSpace(w, g *Cursor) (same bool) {
-	if !r.SpaceSensitive {
-		w.skipSpace()
-		g.skipSpace()
-		return true
-	}
-	for {
-		a, okWant := w.Peek()
-		b, okGot := g.Peek()
-		spaceWant, spaceGot := okWant && isSpace(a), okGot && isSpace(b)
-		if !spaceWant && !spaceGot {
-			return true
-		}
-		if spaceWant != spaceGot || a != b {
-			return false
+	for r.SpaceSensitive {
+		a, b := w.nextSpace(), g.nextSpace()
+		if a == 0 || a != b {
+			return a == b
 		}
 		w.Advance()
 		g.Advance()
 	}
+	w.skipSpace()
+	g.skipSpace()
+	return true
 }
 
 // sameWord goes over a word of each, or up to where they differ. Numbers differ as a
@@ -87,9 +80,17 @@ func (c *Cursor) word() (byte, bool) {
 }
 
 func (c *Cursor) skipSpace() {
-	for b, ok := c.Peek(); ok && isSpace(b); b, ok = c.Peek() {
+	for c.nextSpace() != 0 {
 		c.Advance()
 	}
+}
+
+// nextSpace returns the next byte if it is white space, else 0.
+func (c *Cursor) nextSpace() byte {
+	if b, ok := c.Peek(); ok && isSpace(b) {
+		return b
+	}
+	return 0
 }
 
 // isSpace is what parts words: the white space of ASCII.
