@@ -41,18 +41,16 @@
 // exported or not. A made name is one that occurs nowhere in the program, neither
 // as a variable nor as a field, a method or a label: it cannot clash.
 //
-// An embedded field is called as its type, so it is renamed with it, in selectors
-// and composite literals too. Unexported methods of the same name are different
-// ones in different packages; where an interface asks for such a method, those of
-// other packages get a made name.
+// An embedded field is renamed with its type. Unexported methods of the same name are
+// different ones in different packages; where an interface asks for such a method, those
+// of other packages get a made name.
 //
 // # How
 //
-// Declarations are not printed from syntax trees, but copied as their author
-// wrote them, with names replaced; gofmt does the rest. Then the bundle is type
-// checked and compared with the sources, name by name: each must mean what it meant
-// before, and a selector x.f must lead there through the same fields. That fails
-// only for unexported fields that packages hid from each other.
+// Declarations are copied as their author wrote them, with names replaced; gofmt does
+// the rest. Then the bundle is type checked and compared with the sources, name by name:
+// each must mean what it meant before. That fails only for unexported fields that
+// packages hid from each other.
 //
 // # Limits
 //
@@ -75,7 +73,7 @@ import (
 // lists: a program that does not compile is refused there, in the compiler's words.
 var ListArgs = []string{
 	"list", "-deps", "-export", "-buildvcs=false",
-	"-json=Dir,ImportPath,Name,Export,Standard,Module,GoFiles,CgoFiles,IgnoredGoFiles,Imports", ".",
+	"-json=Dir,ImportPath,Name,Root,Export,Standard,Module,GoFiles,CgoFiles,IgnoredGoFiles,Imports", ".",
 }
 
 // File returns the bundle of the program that is listed. An error is a *Refusal,

@@ -11,16 +11,19 @@ import (
 // all rounds share one variable, and the program would do something else.
 func (b *bundled) keepsLoopVariable() (found bool) {
 	variables := map[types.Object]bool{}
+	define := func(loop, body ast.Node) {
+		for name := range identifiers(loop) {
+			if object := b.info.Defs[name]; object != nil && name.Pos() < body.Pos() {
+				variables[object] = true
+			}
+		}
+	}
 	for n := range ast.Preorder(b.tree) {
 		switch n := n.(type) {
 		case *ast.ForStmt:
-			if define, ok := n.Init.(*ast.AssignStmt); ok && define.Tok == token.DEFINE {
-				b.define(variables, define.Lhs...)
-			}
+			define(n, n.Body)
 		case *ast.RangeStmt:
-			if n.Tok == token.DEFINE {
-				b.define(variables, n.Key, n.Value)
-			}
+			define(n, n.Body)
 		case *ast.FuncLit:
 			found = found || b.names(variables, n.Body)
 		case *ast.UnaryExpr:
@@ -33,14 +36,6 @@ func (b *bundled) keepsLoopVariable() (found bool) {
 		}
 	}
 	return found
-}
-
-func (b *bundled) define(variables map[types.Object]bool, names ...ast.Expr) {
-	for _, name := range names {
-		if name, ok := name.(*ast.Ident); ok && b.info.Defs[name] != nil {
-			variables[b.info.Defs[name]] = true
-		}
-	}
 }
 
 // names is whether a piece of the program names one of the variables.

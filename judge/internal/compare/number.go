@@ -21,15 +21,16 @@ type number struct {
 //
 //	[+-]?(digits.digits | .digits | digits. | digits)([eE][+-]?digits)?
 //
-// A word may be as long as it likes, and its value beyond the range is infinite.
+// A word may be of any length, and its value beyond the range is infinite.
 func readNumber(c *Cursor) (value float64, ok bool) {
 	n := number{digits: c.digits[:0]}
 	defer func() { c.digits = n.digits }() // its memory serves the next number
 	negative := c.sign()
-	read := n.read(c, 0)
+	read := n.read(c)
 	if b, _ := c.Peek(); b == '.' {
 		c.Advance()
-		read += n.read(c, -1)
+		fraction := n.read(c)
+		read, n.exponent = read+fraction, n.exponent-fraction
 	}
 	ok = read > 0
 	if b, _ := c.Peek(); ok && b|0x20 == 'e' {
@@ -40,14 +41,10 @@ func readNumber(c *Cursor) (value float64, ok bool) {
 		ok = false
 		c.Advance()
 	}
-	if !ok {
-		return 0, false
-	}
-	value = n.value()
-	if negative {
+	if value = n.value(); negative {
 		value = -value
 	}
-	return value, true
+	return value, ok
 }
 
 // sign goes over a sign and says whether it is that of a negative number.
@@ -59,13 +56,11 @@ func (c *Cursor) sign() (negative bool) {
 	return b == '-'
 }
 
-// read reads digits and counts them. Each moves the exponent by step: none before
-// the point, one down behind it.
-func (n *number) read(c *Cursor, step int64) (count int64) {
+// read reads digits of a whole number and counts them.
+func (n *number) read(c *Cursor) (count int64) {
 	for b, _ := c.Peek(); '0' <= b && b <= '9'; b, _ = c.Peek() {
 		c.Advance()
 		count++
-		n.exponent += step
 		switch {
 		case b == '0' && len(n.digits) == 0:
 		case len(n.digits) < maxDigits:
@@ -82,12 +77,9 @@ func (n *number) read(c *Cursor, step int64) (count int64) {
 func (n *number) readExponent(c *Cursor) (ok bool) {
 	const most = 1 << 40 // more is out of range for any word that fits on a disk
 	negative := c.sign()
-	exponent := int64(0)
-	for b, _ := c.Peek(); '0' <= b && b <= '9'; b, _ = c.Peek() {
-		c.Advance()
-		ok = true
-		exponent = min(most, 10*exponent+int64(b-'0'))
-	}
+	var e number
+	ok = e.read(c) > 0
+	exponent := int64(min(most, e.value()))
 	if negative {
 		exponent = -exponent
 	}
@@ -103,9 +95,7 @@ func (n *number) value() float64 {
 		n.digits = append(n.digits, '1')
 		n.exponent--
 	}
-	const most = 10000 // with so few digits far beyond the range
-	exponent := max(-most, min(most, n.exponent))
-	n.digits = strconv.AppendInt(append(n.digits, 'e'), exponent, 10)
+	n.digits = strconv.AppendInt(append(n.digits, 'e'), n.exponent, 10)
 	value, _ := strconv.ParseFloat(string(n.digits), 64)
 	return value // an error means that it is infinite
 }
