@@ -16,7 +16,7 @@ import "math"
 // update is one word of a set that was intersected.
 //
 // The item with the fewest options is found in one of two ways, by
-// bitcount.go or, for many items with few options each, by bitslices.go. Deep in
+// bittable.go or, for many items with few options each, by bitslices.go. Deep in
 // the tree few options are live, and sets of all options are a waste: there
 // compact.go makes smaller tables, and leaf.go searches the smallest.
 type bitSets struct {

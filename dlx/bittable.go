@@ -3,7 +3,7 @@ package dlx
 import "math/bits"
 
 // A table is a problem, or what is left of one, in sets of bits: its options and
-// active items are numbered anew, in the same order. Besides, it has the levels
+// active items are numbered again, in the same order. Besides, it has the levels
 // of a search.
 type table struct {
 	options []Option // by number here: which option of the problem it is
@@ -117,6 +117,56 @@ func (t *table) next(state *bitState, l *bitLevel) (o int) {
 	}
 	l.last = (set.low+w)<<6 + bits.TrailingZeros64(word)
 	return l.last
+}
+
+// fewestCounted intersects the live options with those of each active item. It
+// returns the first item with the fewest, and their number, or allCovered; it stops at the first item that has at most one.
+func (t *table) fewestCounted(state *bitState) (item, options int) {
+	if t.words == 4 {
+		return t.count4(state)
+	}
+	options = allCovered
+	for a, active := range state.active {
+		for ; active != 0; active &= active - 1 {
+			i := a<<6 + bits.TrailingZeros64(active)
+			n, set := 0, &t.sets[i]
+			words := set.words
+			live := state.live[set.low:][:len(words)]
+			for w, word := range words {
+				n += bits.OnesCount64(word & live[w])
+			}
+			if n < options {
+				item, options = i, n
+				if n <= 1 {
+					return item, options
+				}
+			}
+		}
+	}
+	return item, options
+}
+
+// count4 is fewestCounted for sets of four words, which stay in registers: a fifth
+// of the time where most nodes have such sets.
+func (t *table) count4(state *bitState) (item, options int) {
+	live := (*[4]uint64)(state.live)
+	live0, live1, live2, live3 := live[0], live[1], live[2], live[3]
+	options = allCovered
+	for a, active := range state.active {
+		for ; active != 0; active &= active - 1 {
+			i := a<<6 + bits.TrailingZeros64(active)
+			set := (*[4]uint64)(t.bits[4*i:])
+			n := bits.OnesCount64(set[0]&live0) + bits.OnesCount64(set[1]&live1) +
+				bits.OnesCount64(set[2]&live2) + bits.OnesCount64(set[3]&live3)
+			if n < options {
+				item, options = i, n
+				if n <= 1 {
+					return item, options
+				}
+			}
+		}
+	}
+	return item, options
 }
 
 // intersect sets to to what is in both a and b, which all have the same

@@ -80,7 +80,7 @@ func (b *bitSets) goOn(t *table, state *bitState, class, words int) {
 	smaller.layStates()
 	smaller.enter(t.above+len(t.levels), class, b.stats.Nodes)
 	if n == leafTable {
-		b.leaf.enter(smaller)
+		b.leaf.live, b.leaf.active, b.leaf.top, b.leaf.descend = smaller.all[0], smaller.all[1], 0, true
 	}
 	b.inUse = append(b.inUse, n)
 }

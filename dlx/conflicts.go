@@ -2,12 +2,10 @@ package dlx
 
 import "math"
 
-// This file chooses the item to branch on, for Best and for Any, and learns from
-// failures which one.
+// This file chooses the item to branch on, for Best and for Any.
 //
-// Where a bound is a little above the truth, it stays there whatever is chosen
-// elsewhere, and a search that branches elsewhere meets the same conflict in
-// each of its branches. So each item counts the conflicts that it had a part in:
+// A search that does not branch where a conflict is meets it again in each of its
+// branches. So each item counts the conflicts that it had a part in:
 // one if it ran out of options, and where a bound ended a node, the items that
 // the prices could not balance, which the bound wants other than once, share
 // one. (After Boussemart, Hemery, Lecoutre and Sais, "Boosting systematic search

@@ -53,7 +53,7 @@
 //     forced items, memo.go counts with memory, best.go and prices.go prove
 //     the best.
 //   - Bits is sets of bits, 2 to 10 times as fast as a textbook's links. bits.go
-//     has the loop, bitcount.go and bitslices.go find the item to branch on,
+//     has the loop, bittable.go and bitslices.go find the item to branch on,
 //     compact.go and leaf.go search what is left in smaller sets.
 //
 // Bits serves problems of up to 16,384 options, unless options have weights or

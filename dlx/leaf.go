@@ -22,10 +22,6 @@ type leafLevel struct {
 // A row of the table: the options to keep, and then the items.
 const leafRow = 4
 
-func (f *leaf) enter(t *table) {
-	f.live, f.active, f.top, f.descend = t.all[0], t.all[1], 0, true
-}
-
 // share is engine.share for the levels of the leaf.
 func (f *leaf) share(s share, t *table) share {
 	for _, l := range f.levels[:f.top] {

@@ -19,11 +19,9 @@ type limits struct {
 	lookStep  int64 // how many nodes there are between two looks
 }
 
-// So many nodes are visited between two looks at most, and so many steps of
-// work, about: a few milliseconds.
 const (
-	lookEvery = 1000
-	lookWork  = 1 << 21
+	lookEvery = 1000    // nodes at most between two looks
+	lookWork  = 1 << 21 // steps of work between two looks, about: a few milliseconds
 )
 
 // SetBudget limits every later search to a number of nodes; 0 is no limit. Each
@@ -58,7 +56,11 @@ func (s *Solver) begin(e Engine) {
 	if s.phase == ready {
 		s.use(e)
 		s.parts.begin()
-		s.lookStep = max(1, min(lookEvery, lookWork/s.nodeWork()))
+		work := len(s.problem.entries) // of a node: all items of all options leave their lists
+		if e == Bits {
+			work = s.problem.primary * setWords(s.problem.Options()) // or all sets are counted
+		}
+		s.lookStep = max(1, min(lookEvery, lookWork/int64(work+1)))
 	}
 	s.phase = running
 	s.stopAt = math.MaxInt64
@@ -66,15 +68,6 @@ func (s *Solver) begin(e Engine) {
 		s.stopAt = s.stats.Nodes + s.budget
 	}
 	s.lookAt = s.stats.Nodes
-}
-
-// nodeWork returns about how many steps a node may take: all items of all
-// options leave their lists, or all sets are counted.
-func (s *Solver) nodeWork() int64 {
-	if s.name == Bits {
-		return int64(s.problem.primary*setWords(s.problem.Options())) + 1
-	}
-	return int64(len(s.problem.entries)) + 1
 }
 
 // mustStopNow reports whether the search has to stop at this node.
@@ -88,8 +81,5 @@ func (s *session) mustStop() bool {
 		s.monitor()
 	}
 	s.lookAt = min(s.stopAt, s.stats.Nodes+s.lookStep)
-	if s.monitor != nil {
-		s.lookAt = min(s.lookAt, s.monitorAt)
-	}
 	return s.stats.Nodes >= s.stopAt || s.context != nil && s.context.Err() != nil
 }

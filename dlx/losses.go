@@ -6,11 +6,10 @@ import "slices"
 //
 // Given the bound of all covers, an option takes the place of the best one in
 // its own group, so the bound falls by the difference of their reduced weights.
-// A loose option with a negative reduced weight adds it. And an option takes its
-// items from the other groups: if the best option of another group has one of
-// them, that group must do with its best option without the item. The
-// difference is what the group loses. One that would lose several items loses
-// at least the greatest of these differences, so that one counts.
+// A loose option with a negative reduced weight adds it. And where the best
+// option of another group has an item of it, that group must do with its best
+// option without the item, and loses the difference; if it loses several items,
+// the greatest of these differences.
 //
 // In the example at [Solver.Best] items 0 and 2 are the family, so only item 1
 // has a price. With the price 3 the bound is 3 + 4 + 2 = 9:

@@ -34,8 +34,8 @@ type memo struct {
 	fields int // the number of item n begins at bit fields + n·width
 	words  int // of a key
 
-	table  []uint64 // places of a key and a count plus 1; a count of 0 marks a free place
-	places uint64
+	table        []uint64 // places of a key and a count plus 1; a count of 0 marks a free place
+	places, size uint64   // how many places there are, and the words of one
 
 	levels  []memoLevel
 	keys    []uint64 // of the levels that have one, one after the other
@@ -89,15 +89,12 @@ func (m *memo) begin(l *links, p *Problem, bytes int64) {
 	if m.links == nil || m.bytes != bytes {
 		m.links, m.bytes = l, bytes
 		m.layOut(p)
-		m.places = max(1, uint64(bytes)/8/m.size())
-		m.table = make([]uint64, m.places*m.size())
+		m.places = max(1, uint64(bytes)/8/m.size)
+		m.table = make([]uint64, m.places*m.size)
 	}
 	clear(m.table)
 	m.levels, m.keys, m.stopped = append(m.levels[:0], memoLevel{}), m.keys[:0], false
 }
-
-// size returns how many words a place has: a key and a count.
-func (m *memo) size() uint64 { return uint64(m.words + 1) }
 
 // layOut gives all numbers the width that the greatest of them needs, or a little
 // more: a power of two, so that none lies in two words.
@@ -111,6 +108,7 @@ func (m *memo) layOut(p *Problem) {
 	}
 	m.fields = (p.primary+63)/64*64 - p.primary*m.width
 	m.words = (m.fields + (p.primary+p.secondary)*m.width + 63) / 64
+	m.size = uint64(m.words + 1)
 }
 
 // key returns the last key.
@@ -147,7 +145,7 @@ func (m *memo) place(key []uint64) []uint64 {
 		hash ^= hash >> 32
 	}
 	n, _ := bits.Mul64(hash, m.places)
-	return m.table[n*m.size() : (n+1)*m.size()]
+	return m.table[n*m.size : (n+1)*m.size]
 }
 
 // tooMany stands for every count beyond 2⁶³−1.

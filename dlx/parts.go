@@ -90,11 +90,7 @@ func (p *parts) cutsThrough(level int) bool { return level < len(p.path) }
 
 // isOurs reports whether a solution at a level belongs to the part.
 func (p *parts) isOurs(level int) bool {
-	if level >= len(p.path) {
-		return true
-	}
-	begin := p.path[level].begin
-	return p.wanted.begin <= begin && begin < p.wanted.end
+	return !p.cutsThrough(level) || p.wanted.begin <= p.path[level].begin && p.path[level].begin < p.wanted.end
 }
 
 // Split narrows every later search to one of several parts: part 1 of 10 to

@@ -16,10 +16,8 @@ import (
 // constraint out and keeps a bound a bound.
 //
 // Part of the best prices need no search. Take a family of primary items of
-// which no option has two, such as the cells of a sudoku. An option of the
-// family's item i can be in a cover only as the one that covers i, so the best
-// price of i makes the greatest reduced weight of its options 0. The bound is
-// then
+// which no option has two, such as the cells of a sudoku. The best price of one
+// makes the greatest reduced weight of its options 0. The bound is then
 //
 //	Σ max r(x) over the options of i, for i in the family
 //	+ Σ u(i) over the other items
