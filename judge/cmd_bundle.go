@@ -30,14 +30,9 @@ Exit status: 0 written, 1 it cannot be bundled, is too large or not AC, 2 wrong
 use, 130 interrupted.
 `
 
-// A bundle is one file made of a program and of all that it imports (package
-// bundle: how). Before it is written it goes where a submission goes: it is built
-// alone, in an empty folder, and judged on the samples of its problem.
-
 // bundleSize is the limit of many judges for a source file.
 const bundleSize = 64 << 10
 
-// bundleOptions is what the command line says.
 type bundleOptions struct {
 	folder string // of the main package
 	root   string
@@ -100,8 +95,7 @@ func parseBundle(args []string) (o bundleOptions, err error) {
 	return o, checkFile("o", o.to, true)
 }
 
-// find returns the folder of a program: of that path, or of the problem of that
-// name.
+// find returns the folder of a program, which has that path or is of that problem.
 func (o bundleOptions) find(name string) (string, error) {
 	if file.IsFolder(name) {
 		return filepath.Abs(name)

@@ -6,8 +6,7 @@ import (
 	"dlxoj/judge/internal/stress/grids"
 )
 
-// base is a puzzle with few completions, so that a program that lists them ends
-// soon, and one of the completions.
+// base is a puzzle with few completions, which are soon listed, and one of these.
 type base struct {
 	completions int
 	clues       string // row by row, a dot for an empty cell
@@ -36,9 +35,8 @@ var bases = []base{
 		"271954638984631752653728491795163284418275963362489517146892375527316849839547126"},
 }
 
-// draws is from how many puzzles one is taken that is easy for a plain search.
-// Without, such a search takes up to some seconds for the bases above; so it takes
-// some milliseconds.
+// draws is from how many puzzles one is taken that is easy for a plain search: that
+// takes some milliseconds for it, and else up to some seconds.
 const draws = 64
 
 // puzzle returns the base as one of the trillions of puzzles that are the same but

@@ -66,7 +66,7 @@ func (g *generator) grid() grids.Grid {
 	if !solvable && g.once(5) {
 		p.conflict(g.once(2))
 	}
-	if g.hasLetters() {
+	if len(g.format.Cells) > grids.Size+1 { // it has letters
 		g.letters(p)
 	}
 	return p.as(g.format)
@@ -98,9 +98,6 @@ func (g *generator) emptyCells(p *puzzle) int {
 	}
 	return g.random.IntN(most + 1)
 }
-
-// hasLetters is whether cells of the problem may be letters.
-func (g *generator) hasLetters() bool { return len(g.format.Cells) > grids.Size+1 }
 
 // letters puts letters into empty cells.
 func (g *generator) letters(p *puzzle) {

@@ -6,11 +6,12 @@ import (
 	"dlxoj/judge/internal/stress/grids"
 )
 
-// disturbances change the layout of an input, never its cells. They are applied in
-// this order.
+// disturbances change the layout of an input, never its cells, in this order.
 var disturbances = []func(g *generator, in *grids.Input){
-	(*generator).runTogether, (*generator).spread, (*generator).blankLines, (*generator).blankAtLineEnd,
-	(*generator).crlf, (*generator).noLastNewline, (*generator).endMark, (*generator).extraWords,
+	(*generator).runTogether, (*generator).spread, (*generator).blankLines,
+	func(_ *generator, in *grids.Input) { everywhere(in, "\n", " \n") },
+	func(_ *generator, in *grids.Input) { everywhere(in, "\n", "\r\n") },
+	(*generator).noLastNewline, (*generator).endMark, (*generator).extraWords,
 }
 
 // disturb applies one, two or three of them.
@@ -26,8 +27,9 @@ func (g *generator) disturb(in *grids.Input) {
 	}
 }
 
-// everywhere changes the white space all over the input.
-func everywhere(in *grids.Input, change func(string) string) {
+// everywhere changes white space all over the input.
+func everywhere(in *grids.Input, old, new string) {
+	change := strings.NewReplacer(old, new).Replace
 	in.Head, in.Neck, in.Tail = change(in.Head), change(in.Neck), change(in.Tail)
 	for i, c := range in.Cases {
 		in.Cases[i] = grids.Case(change(string(c)))
@@ -61,14 +63,6 @@ func (g *generator) blankLines(in *grids.Input) {
 	for i, c := range in.Cases {
 		in.Cases[i] = "\n" + c
 	}
-}
-
-func (g *generator) blankAtLineEnd(in *grids.Input) {
-	everywhere(in, func(text string) string { return strings.ReplaceAll(text, "\n", " \n") })
-}
-
-func (g *generator) crlf(in *grids.Input) {
-	everywhere(in, func(text string) string { return strings.ReplaceAll(text, "\n", "\r\n") })
 }
 
 // noLastNewline ends the input right behind the last cell or the number.

@@ -50,16 +50,14 @@ func (p *puzzle) ties() {
 
 // everyLetter uses all 24, most of them in one cell.
 func (p *puzzle) everyLetter() {
-	cells := p.empties()
-	p.random.Shuffle(len(cells), func(i, j int) { cells[i], cells[j] = cells[j], cells[i] })
+	cells := p.shuffledEmpties()
 	for i, letter := range p.names()[:min(24, len(cells))] {
 		p.cells[cells[i]] = letter
 	}
 }
 
 // wrongTie puts a letter into two empty cells that hold different digits in the
-// completion: in one row, column or box they never agree, else perhaps in another
-// completion.
+// completion: they never agree if they meet, else perhaps in another completion.
 func (p *puzzle) wrongTie(meet func(a, b int) bool) {
 	letter := slices.MinFunc(p.names(), func(a, b byte) int { return p.cells.Count(a) - p.cells.Count(b) })
 	for _, i := range p.random.Perm(grids.Cells * grids.Cells) {

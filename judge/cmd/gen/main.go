@@ -7,16 +7,10 @@
 // every machine. It is made to be hard for programs that are wrong and easy for
 // those that are right, also for a plain search: a grid begins with the clues of a
 // base, a puzzle known to have few completions (one, where the problem wants one),
-// and further clues can only make them fewer. So nothing is searched for here.
-//
-// What an input can have, beside plain cases: many cases, none, the same twice;
-// grids with the clues of a base only, full ones, and in hdu2780 mostly those with
-// five empty cells; clues that conflict in a row, a column or a box alone, also
-// where a search does not notice that looks at the empty cells only; no completion
-// though no clues conflict; letters that are tied, that cannot be, that take one
-// digit; and every layout in which judges' files were seen.
-//
-// With -conforming it keeps to what the statement promises, and to its layout.
+// and further clues can only make them fewer. So nothing is searched for here. It
+// has what wrong programs do not expect (see the functions that make it), and every
+// layout in which judges' files were seen. With -conforming it keeps to what the
+// statement promises, and to its layout.
 package main
 
 import (
@@ -56,12 +50,9 @@ func run(args []string, out io.Writer) error {
 	if err != nil {
 		return fmt.Errorf("seed %q: want a number from 0 to 2^64-1", words[1])
 	}
-	_, err = out.Write(newGenerator(words[0], format, seed, len(words) < len(args)).input().Bytes())
+	problem := fnv.New64a()
+	io.WriteString(problem, words[0])
+	g := &generator{rand.New(rand.NewPCG(problem.Sum64(), seed)), format, len(words) < len(args)}
+	_, err = out.Write(g.input().Bytes())
 	return err
-}
-
-func newGenerator(problem string, f grids.Format, seed uint64, conforming bool) *generator {
-	name := fnv.New64a()
-	io.WriteString(name, problem)
-	return &generator{rand.New(rand.NewPCG(name.Sum64(), seed)), f, conforming}
 }

@@ -10,9 +10,8 @@ import (
 // empty stands for an empty cell until the puzzle is written.
 const empty = '.'
 
-// puzzle is a grid in the making. It begins with the clues of a base. The more of
-// its completion is given, the fewer completions are left, so no step needs a
-// search to know that there are few.
+// puzzle is a grid in the making. It begins with the clues of a base, and the more of
+// its completion is given, the fewer completions are left.
 type puzzle struct {
 	random     *rand.Rand
 	completion grids.Grid
@@ -30,11 +29,15 @@ func (p *puzzle) empties() (cells []int) {
 	return cells
 }
 
-// leave gives further cells until only as many as wanted are empty.
-func (p *puzzle) leave(empties int) {
+func (p *puzzle) shuffledEmpties() []int {
 	cells := p.empties()
 	p.random.Shuffle(len(cells), func(i, j int) { cells[i], cells[j] = cells[j], cells[i] })
-	for _, cell := range cells {
+	return cells
+}
+
+// leave gives further cells until only as many as wanted are empty.
+func (p *puzzle) leave(empties int) {
+	for _, cell := range p.shuffledEmpties() {
 		if !slices.Contains(p.open, cell) && p.cells.Count(empty) > empties {
 			p.cells[cell] = p.completion[cell]
 		}
@@ -54,11 +57,14 @@ var units = []func(a, b int) bool{
 func (p *puzzle) conflict(unnoticed bool) {
 	meet := units[p.random.IntN(len(units))]
 	empties := p.empties()
+	wants := func(cell int, digit byte) bool { // an empty cell that meets this one
+		return slices.ContainsFunc(empties, func(e int) bool { return grids.Meet(cell, e) && p.completion[e] == digit })
+	}
 	var pairs [][2]int
 	for a := range p.cells {
 		for b := range p.cells {
 			if a != b && meet(a, b) && grids.IsDigit(p.cells[a]) && grids.IsDigit(p.cells[b]) &&
-				!(unnoticed && p.wanted(empties, b, p.cells[a])) {
+				!(unnoticed && wants(b, p.cells[a])) {
 				pairs = append(pairs, [2]int{a, b})
 			}
 		}
@@ -67,13 +73,6 @@ func (p *puzzle) conflict(unnoticed bool) {
 		pair := pairs[p.random.IntN(len(pairs))]
 		p.cells[pair[1]] = p.cells[pair[0]]
 	}
-}
-
-// wanted is whether one of the empty cells meets this one and is to hold the digit.
-func (p *puzzle) wanted(empties []int, cell int, digit byte) bool {
-	return slices.ContainsFunc(empties, func(e int) bool {
-		return grids.Meet(cell, e) && p.completion[e] == digit
-	})
 }
 
 // mislead gives an empty cell a wrong digit, and keeps those cells empty that would

@@ -6,8 +6,7 @@
 //	the submission      is judged on it, as on any case with that answer,
 //
 // until the first verdict that is not AC. That input is made smaller as long as the
-// verdict stays, where package grids knows how it is written (shrink.go), and the submission runs on it some more times, for what it
-// does by chance is all that the seeds do not decide.
+// verdict stays, where package grids knows how it is written, and runs some more times.
 //
 // Where the generator fails, or the trusted program does not end well on an input,
 // nothing can be said about the submission: that is an error, which names the seed.

@@ -1,9 +1,7 @@
 // Package grids reads and writes the inputs of the sudoku problems.
 //
 // An input is taken apart into its cases and the white space around them, and can
-// be put together again byte for byte, but for zeros before the number of cases. So
-// whoever changes an input, to make it smaller or stranger, changes what is meant to
-// change and nothing else.
+// be put together again byte for byte, but for zeros before the number of cases.
 package grids
 
 import "strings"
@@ -49,14 +47,10 @@ func Of(problem string) (f Format, known bool) {
 // IsDigit is whether a cell holds a clue.
 func IsDigit(c byte) bool { return '1' <= c && c <= '9' }
 
-// SameRow is whether two cells share a row.
-func SameRow(a, b int) bool { return a/Size == b/Size }
-
-// SameColumn is whether two cells share a column.
+// SameRow, SameColumn and SameBox are whether two cells share one.
+func SameRow(a, b int) bool    { return a/Size == b/Size }
 func SameColumn(a, b int) bool { return a%Size == b%Size }
-
-// SameBox is whether two cells share a box.
-func SameBox(a, b int) bool { return a/27 == b/27 && a%Size/3 == b%Size/3 }
+func SameBox(a, b int) bool    { return a/27 == b/27 && a%Size/3 == b%Size/3 }
 
 // Meet is whether two cells must not hold the same digit.
 func Meet(a, b int) bool {
