@@ -2,7 +2,7 @@ package dlx
 
 // Any finds some exact cover, or proves that there is none. It promises no order:
 // where [Solver.Next] may spend hours on one unlucky choice near the root, Any
-// branches where it met conflicts, and begins anew again and again, with what it
+// branches where it met conflicts, and begins again many times, with what it
 // learned (see conflicts.go). With the status [Found] it returns the cover, valid
 // until the next call of a method; with [None] there is none; with [Unknown] a
 // budget or a context ended the search. It is the same cover on every run and
@@ -39,7 +39,7 @@ func (s *Solver) Any() (cover []Option, status Status) {
 	return cover, s.status
 }
 
-// firstQuota is how many nodes Any visits before it begins anew for the first
+// firstQuota is how many nodes Any visits before it begins again for the first
 // time. The next quota is larger by a tenth: so in the end one is enough for the
 // whole tree, and what is searched twice stays in proportion.
 const firstQuota = 2000

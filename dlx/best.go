@@ -42,7 +42,7 @@ type Optimum struct {
 // optimum has it, and the search need not try it. (The other cover, options 0
 // and 3, indeed weighs 8.)
 //
-// At each node the search prices the items anew, from where the parent left
+// At each node the search prices the items again, from where the parent left
 // them, fixes out the options that cannot lead to more than is known, and takes
 // those that are forced then. It branches on the item that promises the smallest
 // trees, for which it learns from its conflicts, and tries the options that cost

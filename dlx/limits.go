@@ -25,7 +25,7 @@ const (
 )
 
 // SetBudget limits every later search to a number of nodes; 0 is no limit. Each
-// call has the whole budget anew. One that uses it up before it has an answer
+// call has the whole budget again. One that uses it up before it has an answer
 // ends with the status [Unknown]. Reset leaves the budget as it is. SetBudget
 // panics if nodes is negative.
 func (s *Solver) SetBudget(nodes int64) {

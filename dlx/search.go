@@ -149,7 +149,7 @@ func (s *session) restart() {
 }
 
 // Next finds the next solution and reports whether there is one. After the
-// last one it keeps returning false, until the search begins anew: after a
+// last one it keeps returning false, until the search begins again: after a
 // Select or Exclude that returned true, after Count, or after Reset.
 //
 // If it returns false and Status is [Unknown], a budget or a context ended the

@@ -172,7 +172,7 @@ func (s *Solver) apply(o Option) {
 	}
 }
 
-// agree lets the search begin anew if what was said of an option stands.
+// agree lets the search begin again if what was said of an option stands.
 func (s *Solver) agree(stands bool) bool {
 	if stands {
 		s.phase, s.status = ready, Unknown
