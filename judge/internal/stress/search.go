@@ -9,18 +9,21 @@
 // verdict stays, where package grids knows how it is written (shrink.go), and the submission runs on it some more times, for what it
 // does by chance is all that the seeds do not decide.
 //
-// Where the generator fails, or the trusted program does not end well on an input,
-// nothing can be said about the submission: that is an error, which names the seed.
+// Where the generator fails, or the trusted program does not end well on an input or
+// the checker refuses what it printed, nothing can be said about the submission: that
+// is an error, which names the seed.
 package stress
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
 	"strconv"
+	"strings"
 	"time"
 
 	"dlxoj/judge/internal/file"
@@ -150,12 +153,23 @@ func (s *Search) try(ctx context.Context, input string, wantAnswer []byte) (*Att
 	answer, err := run.Answer(ctx, s.answers.Args, s.Problem.Limits, c.Input, folder)
 	switch {
 	case err != nil:
-		return nil, fmt.Errorf("the trusted program %s: %w", s.answers.Label, err)
+		return nil, fmt.Errorf("the trusted program failed: %s: %w", s.answers.Label, err)
 	case wantAnswer != nil && !bytes.Equal(answer, wantAnswer):
 		return nil, nil
 	}
 	if err := os.WriteFile(c.Answer, answer, 0o600); err != nil {
 		return nil, err
+	}
+	if c.Checker != nil {
+		// Else one that takes no output would blame the submission.
+		v, reasons, err := s.runner.Check(ctx, c, c.Answer, folder)
+		if err != nil {
+			return nil, err
+		}
+		if v != result.Accepted {
+			why := cmp.Or(strings.Join(reasons, "; "), "the checker gives no reason")
+			return nil, fmt.Errorf("the trusted program failed: %s: %s, %s", s.answers.Label, v, why)
+		}
 	}
 	done := s.runner.Judge(ctx, run.Job{Case: c, Program: s.judged})
 	switch {
