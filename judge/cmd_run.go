@@ -20,7 +20,8 @@ const judgeUsage = `-submission PATH  judge a source file, a folder of them or a
                   problems/NAME; several give one table; name one problem
 -run CMD          run PATH by this command; {} in it is PATH
 -cases DIR        judge these cases: X.in with X.out or X.ans and the like, or
-                  as -format '%s.in:%s.out' says, or a Kattis package
+                  as -format '%s.in:%s.out' says, or a Kattis package, whose
+                  own submissions are judged where no -submission is given
 -compare MODE     exact, lines, tokens, kattis [FLAG...] or float:EPS; or
 -checker CMD      a program decides, by -protocol testlib, kattis or plain
 -time D, -wall D  limits of CPU time, such as 300ms, and clock (2 x time + 1s)
@@ -29,8 +30,7 @@ const judgeUsage = `-submission PATH  judge a source file, a folder of them or a
 -j N, -repeat N, -part I/N      N side by side; each N times; one of N parts
 -o DIR            keep outputs as DIR/problem/case.out, and DIR/results.json
 -json FILE, -junit FILE         write the results; -json - is standard output
--baseline FILE    hold the run against that one, any change being a failure
--root DIR         the folder that holds samples/ and problems/
+-baseline FILE, -root DIR       fail if anything changed since; where samples/ is
 Verdicts: AC PE WA TLE MLE OLE RE CE JE SKIP. Exit status: 0 all AC, 1 not all
 AC, 2 wrong use or JE, 130 interrupted.
 `
@@ -75,9 +75,6 @@ func parseRun(args []string) (o runOptions, err error) {
 		return o, err
 	}
 	o.repeating = repeating(flags, leftOut...)
-	if o.baseline != "" && len(o.submissions.Paths) > 1 {
-		return o, errors.New("-baseline holds one run against another, so one -submission at most")
-	}
 	return o, cmp.Or(checkHow(o.Selection, o.submissions.Command, len(o.submissions.Paths)),
 		checkFile("json", o.json, true), checkFile("junit", o.junit, false))
 }
@@ -94,6 +91,19 @@ func runJudge(ctx context.Context, args []string, stdout, stderr io.Writer) (sta
 	if err != nil {
 		return 0, err
 	}
+	var own []suite.Submission
+	if o.External != "" && len(o.submissions.Paths) == 0 && len(cases) > 0 && cases[0].Problem.Solution == "" {
+		if own, err = suite.Submissions(o.External); err != nil {
+			return 0, err
+		}
+	}
+	for _, s := range own {
+		o.submissions.Paths = append(o.submissions.Paths, s.Path)
+		o.submissions.OfPackage, o.stopAtFirst = true, false // what is expected is known of all cases alone
+	}
+	if o.baseline != "" && len(o.submissions.Paths) > 1 {
+		return 0, errors.New("-baseline holds one run against another, so one -submission at most")
+	}
 	several := len(cases) > 0 && cases[0].Problem != cases[len(cases)-1].Problem
 	if len(o.submissions.Paths) > 0 && o.External == "" && (len(o.Names) == 0 || several) {
 		return 0, errors.New("-submission needs exactly one problem named")
@@ -107,15 +117,26 @@ func runJudge(ctx context.Context, args []string, stdout, stderr io.Writer) (sta
 		return 0, err
 	}
 	people := besideJSON(o.json, stdout, stderr)
-	results, err := judgeCases(ctx, o, cases, people, stderr)
+	table := people
+	if own != nil {
+		table = io.Discard // there is another one
+	}
+	results, err := judgeCases(ctx, o, cases, table, stderr)
+	if len(results) > 0 || err == nil {
+		err = cmp.Or(o.save(results, err != nil, stdout), err)
+	}
 	if err != nil {
 		return 0, err
 	}
-	if err := o.Save(results, stdout); err != nil {
-		return 0, err
+	status = exitStatus(results)
+	if own != nil {
+		asExpected := o.holdAgainstPackage(own, cases, results, people)
+		if status != exitUsage {
+			status = asExpected
+		}
 	}
 	changed, err := o.holdAgainst(before, cases, results, people)
-	return max(exitStatus(results), changed), err
+	return max(status, changed), err
 }
 
 // judgeCases are the stages from build to report.
@@ -138,7 +159,7 @@ func judgeCases(ctx context.Context, o runOptions, cases []suite.Case, out, stde
 	}
 	results := r.Run(ctx, run.Jobs(cases, programs), t)
 	t.Finish()
-	return results, ctx.Err() // what was done is in the table; half a file is none
+	return results, ctx.Err()
 }
 
 // again is the command that judges a case alone, as a shell takes it.
@@ -150,15 +171,21 @@ func (o runOptions) again(j run.Job) string {
 	return shellLine(append(words, j.Path()))
 }
 
-func (o runOptions) Save(results []result.Result, stdout io.Writer) error {
+// save writes the results where the command line wants them; of a run that was stopped,
+// beside the outputs that were kept.
+func (o runOptions) save(results []result.Result, stopped bool, stdout io.Writer) error {
+	kept := ""
+	if o.submissions.Keep != "" {
+		kept = filepath.Join(o.submissions.Keep, result.ResultsFile)
+	}
+	if stopped {
+		text, err := result.EncodePartial(results)
+		return cmp.Or(err, writeFile(kept, text, stdout))
+	}
 	text, err := result.Encode(results)
 	xml, errXML := result.Junit(results)
 	if err := cmp.Or(err, errXML); err != nil {
 		return err
-	}
-	kept := ""
-	if o.submissions.Keep != "" {
-		kept = filepath.Join(o.submissions.Keep, result.ResultsFile)
 	}
 	return cmp.Or(writeFile(kept, text, stdout), writeFile(o.junit, xml, stdout), writeFile(o.json, text, stdout))
 }

@@ -43,6 +43,13 @@
 // output; 42 AC, 43 WA, its words in judgemessage.txt), or plain (as testlib; 0 AC,
 // 1 WA). Any other answer is a JE.
 //
+// Of a package without -submission the package's own submissions are judged, each
+// against the verdicts that its folder or submissions.yaml expects; then the exit status
+// is 1 if one is not as expected, whatever the verdicts.
+//
+// A run that is stopped, as by judge -o DIR | head, keeps what was judged until then:
+// DIR/results.json is marked as partial, and diff says so.
+//
 // The exit status is 0 if all is AC, 1 if some verdict is not, 2 after wrong use,
 // a JE or a standard output that cannot be written, 130 after Ctrl-C. (go run turns
 // every failure into 1.)

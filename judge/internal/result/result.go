@@ -109,6 +109,7 @@ const notTheSame = "accepted, but the output is not the same in each run"
 // document is the JSON of a run.
 type document struct {
 	Version int      `json:"version"`
+	Partial bool     `json:"partial,omitempty"` // the run was stopped before its end
 	Results []Result `json:"results"`
 }
 
@@ -117,11 +118,17 @@ const DocumentVersion = 1
 // ResultsFile is where -o puts the JSON of the run beside the outputs.
 const ResultsFile = "results.json"
 
-func Encode(results []Result) ([]byte, error) {
+// Encode writes the JSON of a run.
+func Encode(results []Result) ([]byte, error) { return encode(results, false) }
+
+// EncodePartial writes that of a run that was stopped before its end.
+func EncodePartial(results []Result) ([]byte, error) { return encode(results, true) }
+
+func encode(results []Result, partial bool) ([]byte, error) {
 	if results == nil {
 		results = []Result{} // a list in the JSON too
 	}
-	text, err := json.MarshalIndent(document{DocumentVersion, results}, "", "  ")
+	text, err := json.MarshalIndent(document{DocumentVersion, partial, results}, "", "  ")
 	return append(text, '\n'), err
 }
 

@@ -1,6 +1,7 @@
 package result
 
 import (
+	"encoding/json"
 	"errors"
 	"fmt"
 	"os"
@@ -15,6 +16,7 @@ type Run struct {
 	Results []Result
 	Folders []string // where its outputs may be
 	Lost    string   // what to say where they are not
+	Partial bool     // it was stopped before its end
 }
 
 // OpenAll reads the parts of a run.
@@ -27,6 +29,7 @@ func OpenAll(paths []string) (all Run, err error) {
 		all.Results = append(all.Results, one.Results...)
 		all.Folders = append(all.Folders, one.Folders...)
 		all.Lost = one.Lost
+		all.Partial = all.Partial || one.Partial
 	}
 	return all, nil
 }
@@ -46,7 +49,9 @@ func Open(path string) (Run, error) {
 	if err != nil {
 		return Run{}, fmt.Errorf("%s: %w", path, err)
 	}
+	var d document
 	return Run{
+		Partial: json.Unmarshal(text, &d) == nil && d.Partial,
 		Results: results, Folders: []string{filepath.Dir(path), strings.TrimSuffix(path, ".json")},
 		Lost: "outputs not found, or written to since; -o OLDDIR,NEWDIR names the folders that judge -o kept",
 	}, nil

@@ -38,6 +38,8 @@ type Submissions struct {
 	Paths   []string
 	Command string // runs what is at a path; "" is as its language wants
 	Keep    string // the folder for outputs; "" keeps none
+	// OfPackage is for paths that nobody named: what cannot be built of them is skipped.
+	OfPackage bool
 }
 
 // keepIn is the folder for the outputs of a program: keep itself, or where several
@@ -91,6 +93,9 @@ func (r *Runner) Build(ctx context.Context, cases []suite.Case, s Submissions, t
 	one := func(i int) (built outcome) {
 		to.Building(orders[i].label)
 		built.Program, built.err = Build(ctx, orders[i].path, s.Command, r.Temporary, orders[i].problem.Limits)
+		if built.err != nil && s.OfPackage && ctx.Err() == nil {
+			built.Program, built.err = Program{Verdict: result.Skipped, Message: built.err.Error()}, nil
+		}
 		built.Label, built.Keep = orders[i].label, s.keepIn(orders[i].label)
 		return built
 	}

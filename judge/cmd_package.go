@@ -1,0 +1,52 @@
+package main
+
+import (
+	"cmp"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"slices"
+
+	"dlxoj/judge/internal/report"
+	"dlxoj/judge/internal/result"
+	"dlxoj/judge/internal/suite"
+	"dlxoj/judge/internal/text"
+)
+
+// inPackages are the verdicts that packages call otherwise.
+var inPackages = map[result.Verdict]string{
+	result.PresentationError: "WA", result.RuntimeError: "RTE", result.MemoryLimit: "RTE", result.OutputLimit: "RTE",
+}
+
+// holdAgainstPackage says of each submission that a package brings what came of it, and
+// whether the package expects that.
+func (o runOptions) holdAgainstPackage(own []suite.Submission, cases []suite.Case, results []result.Result, out io.Writer) (status int) {
+	width := len("submission")
+	for _, s := range own {
+		width = max(width, len(s.Name))
+	}
+	fmt.Fprintf(out, "     %-*s  %-10s  got\n", width, "submission", "expected")
+	wrong := 0
+	for _, s := range own {
+		mark, counts, verdicts := "ok", result.Counts{}, []string{}
+		for _, r := range results {
+			if r.Submission == filepath.ToSlash(s.Path) {
+				counts[r.Verdict]++
+				verdicts = append(verdicts, cmp.Or(inPackages[r.Verdict], string(r.Verdict)))
+			}
+		}
+		why := s.Unexpected(cases, verdicts)
+		if why != "" {
+			mark = "BAD"
+			wrong++
+		}
+		fmt.Fprintf(out, "%-4s %-*s  %-10s  %s\n", mark, width, text.OneLine(s.Name), s.Expected, counts)
+		if why != "" {
+			again := slices.Concat(invocation(os.Args[0]), o.repeating, []string{"-submission", s.Path}, o.Names)
+			report.Indent(out, why, "again: "+shellLine(again))
+		}
+	}
+	fmt.Fprintf(out, "%s: %d not as expected\n", text.Plural(len(own), "submission"), wrong)
+	return min(wrong, exitFailed)
+}
