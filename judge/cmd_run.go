@@ -30,7 +30,7 @@ const judgeUsage = `-submission PATH  judge a source file, a folder of them or a
 -j N, -repeat N, -part I/N      N side by side; each N times; one of N parts
 -o DIR            keep outputs as DIR/problem/case.out, and DIR/results.json
 -json FILE, -junit FILE         write the results; -json - is standard output
--baseline FILE, -root DIR       fail if anything changed since; where samples/ is
+-baseline FILE, -root DIR       fail if an output changed; where samples/ is
 Verdicts: AC PE WA TLE MLE OLE RE CE JE SKIP. Exit status: 0 all AC, 1 not all
 AC, 2 wrong use or JE, 130 interrupted.
 `

@@ -31,7 +31,8 @@ type rule struct {
 	Language, Entrypoint, Author, Authors, Score, Message any
 	Model                                                 any             `yaml:"model_solution"`
 	Use                                                   any             `yaml:"use_for_time_limit"`
-	Cases                                                 map[string]rule `yaml:",inline"`
+	More                                                  map[string]rule `yaml:",inline"`
+	cases                                                 string
 }
 
 const usualRules = `
@@ -56,12 +57,18 @@ func Submissions(folder string) (all []Submission, err error) {
 	for _, name := range names {
 		s := Submission{Path: filepath.Join(folder, "submissions", name), Name: name, Expected: "any"}
 		for _, pattern := range slices.Sorted(maps.Keys(rules)) {
-			r := rules[pattern]
 			if !matches(pattern, name) {
 				continue
 			}
+			r := rules[pattern]
+			r.cases = "*"
 			s.rules = append(s.rules, r)
 			s.Expected = cmp.Or(strings.Join(r.Required, " or "), strings.Join(r.Permitted, " or "), s.Expected)
+			for _, cases := range slices.Sorted(maps.Keys(r.More)) {
+				more := r.More[cases]
+				more.cases = cases
+				s.rules = append(s.rules, more)
+			}
 		}
 		all = append(all, s)
 	}
@@ -102,32 +109,23 @@ func rulesOf(folder string) (map[string]rule, error) {
 }
 
 // Unexpected says what is not as expected of the verdicts that the cases got, or "".
-func (s Submission) Unexpected(cases []Case, verdicts []string) (why string) {
+func (s Submission) Unexpected(cases []Case, verdicts []string) string {
 	for _, r := range s.rules {
-		why = cmp.Or(why, r.unexpected("*", cases, verdicts))
-	}
-	return why
-}
-
-func (r rule) unexpected(pattern string, cases []Case, verdicts []string) string {
-	met := r.Required == nil
-	for i, c := range cases {
-		if !matches(pattern, c.Name) {
-			continue
+		met := r.Required == nil
+		for i, c := range cases {
+			if !matches(r.cases, c.Name) {
+				continue
+			}
+			if r.Permitted != nil && !slices.Contains(r.Permitted, verdicts[i]) {
+				return fmt.Sprintf("%s is %s; expected is %s", c.Name, verdicts[i], strings.Join(r.Permitted, " or "))
+			}
+			met = met || slices.Contains(r.Required, verdicts[i])
 		}
-		if r.Permitted != nil && !slices.Contains(r.Permitted, verdicts[i]) {
-			return fmt.Sprintf("%s is %s; expected is %s", c.Name, verdicts[i], strings.Join(r.Permitted, " or "))
+		if !met {
+			return fmt.Sprintf("of the cases %s none is %s", r.cases, strings.Join(r.Required, " or "))
 		}
-		met = met || slices.Contains(r.Required, verdicts[i])
 	}
-	if !met {
-		return fmt.Sprintf("of the cases %s none is %s", pattern, strings.Join(r.Required, " or "))
-	}
-	why := ""
-	for _, pattern := range slices.Sorted(maps.Keys(r.Cases)) {
-		why = cmp.Or(why, r.Cases[pattern].unexpected(pattern, cases, verdicts))
-	}
-	return why
+	return ""
 }
 
 // matches is whether a pattern with * and {a,b} fits a name or a folder that it lies in.

@@ -7,6 +7,7 @@
 //	layout.go       which file is the answer to which input, by their names
 //	problemfile.go  problem.yaml
 //	kattis.go       packages of the Kattis/ICPC problem format
+//	submissions.go  the programs that they bring with them
 //	selection.go    which of them are wanted
 package suite
 
