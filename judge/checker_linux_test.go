@@ -113,8 +113,8 @@ func TestBrokenCheckers(t *testing.T) {
 	}
 	for line, words := range map[string]string{
 		"-checker true -protocol x echo":      `unknown protocol "x"; there are testlib, kattis and plain`,
-		"-protocol plain echo":                "-protocol wants -checker",
-		"-compare checker echo":               "-compare checker wants -checker",
+		"-protocol plain echo":                "-protocol needs -checker",
+		"-compare checker echo":               "-compare checker needs -checker",
 		"-compare lines -checker true echo":   "-checker decides",
 		"-compare fuzzy echo":                 `unknown comparison "fuzzy"`,
 		"-compare float echo":                 "want a tolerance",

@@ -16,15 +16,15 @@ import (
 	"dlxoj/judge/internal/suite"
 )
 
-const judgeUsage = `-submission PATH  judge a source file, a folder of them or an executable, not
-                  problems/NAME; several give one table; name one problem
--run CMD          run PATH by this command; {} in it is PATH
+const judgeUsage = `-submission PATH  judge this source file, folder of sources or executable, not
+                  problems/NAME; name one problem; several make one table
+-run CMD          run PATH with this command; {} in it stands for PATH
 -cases DIR        judge these cases: X.in with X.out or X.ans and the like, or
-                  as -format '%s.in:%s.out' says, or a Kattis package, whose
-                  own submissions are judged where no -submission is given
--compare MODE     exact, lines, tokens, kattis [FLAG...] or float:EPS; or
--checker CMD      a program decides, by -protocol testlib, kattis or plain
--time D, -wall D  limits of CPU time, such as 300ms, and clock (2 x time + 1s)
+                  named as in -format '%s.in:%s.out'; or a Kattis package,
+                  whose own submissions are judged if there is no -submission
+-compare MODE     exact, lines, tokens, kattis [FLAG...] or float:EPS
+-checker CMD      a program that decides, by -protocol testlib, kattis or plain
+-time D, -wall D  limits of CPU time and of the clock, as 300ms (2 x time + 1s)
 -memory SIZE, -output SIZE      limits in bytes, or with KiB, MiB, GiB
 -list, -x         only print the cases; stop at the first that is not AC
 -j N, -repeat N, -part I/N      N side by side; each N times; one of N parts
@@ -102,11 +102,11 @@ func runJudge(ctx context.Context, args []string, stdout, stderr io.Writer) (sta
 		o.submissions.OfPackage, o.stopAtFirst = true, false // what is expected is known of all cases alone
 	}
 	if o.baseline != "" && len(o.submissions.Paths) > 1 {
-		return 0, errors.New("-baseline holds one run against another, so one -submission at most")
+		return 0, errors.New("-baseline compares one run with another, so it takes at most one -submission")
 	}
 	several := len(cases) > 0 && cases[0].Problem != cases[len(cases)-1].Problem
 	if len(o.submissions.Paths) > 0 && o.External == "" && (len(o.Names) == 0 || several) {
-		return 0, errors.New("-submission needs exactly one problem named")
+		return 0, errors.New("-submission needs the name of exactly one problem")
 	}
 	if o.list {
 		report.List(stdout, cases)

@@ -100,9 +100,9 @@ type command struct {
 var commands = []command{
 	{"diff", "OLD NEW", "what changed between two runs, or two revisions", diffUsage, runDiff},
 	{"stress", "NAME", "looks for an input on which a submission fails", stressUsage, runStress},
-	{"baseline", "", "writes the run that later ones are held against", baselineUsage, runBaseline},
+	{"baseline", "", "writes the run that -baseline compares with", baselineUsage, runBaseline},
 	{"bundle", "NAME", "one Go file of a program, for other judges", bundleUsage, bundleProgram},
-	{"accept", "", "makes kept outputs the answers that are wanted", acceptUsage, runAccept},
+	{"accept", "", "makes outputs that -o kept the expected answers", acceptUsage, runAccept},
 	{"languages", "", "how sources are built; judge COMMAND -h tells more", languagesUsage, listLanguages},
 }
 

@@ -62,10 +62,10 @@ var generatorLimits = suite.Limits{Time: run.ToolLimits.CPU, Wall: run.ToolLimit
 // the verdict.
 func (s *Search) Build(ctx context.Context) (unbuilt *result.Result, err error) {
 	s.runner.Temporary = s.Temporary
+	s.Progress.Building("the generator and the checker")
 	if err := s.runner.BuildCheckers(ctx, []suite.Case{{Judging: s.Problem.Judging}}); err != nil {
 		return nil, err
 	}
-	s.Progress.Building("the generator")
 	if s.generate, err = s.buildGenerator(ctx); err != nil {
 		return nil, fmt.Errorf("generator %w", err)
 	}
@@ -90,7 +90,7 @@ func (s *Search) buildGenerator(ctx context.Context) ([]string, error) {
 	}
 	command := s.Problem.Generator
 	if command == "" {
-		return nil, fmt.Errorf("is missing: the problem.yaml of %s names none, nor does -generator", s.Problem.Name)
+		return nil, fmt.Errorf("is missing: the problem.yaml of %s names none; -generator CMD gives one", s.Problem.Name)
 	}
 	if s.Conforming {
 		command += " -conforming"

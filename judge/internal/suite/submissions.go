@@ -117,12 +117,12 @@ func (s Submission) Unexpected(cases []Case, verdicts []string) string {
 				continue
 			}
 			if r.Permitted != nil && !slices.Contains(r.Permitted, verdicts[i]) {
-				return fmt.Sprintf("%s is %s; expected is %s", c.Name, verdicts[i], strings.Join(r.Permitted, " or "))
+				return fmt.Sprintf("%s is %s, expected is %s", c.Name, verdicts[i], strings.Join(r.Permitted, " or "))
 			}
 			met = met || slices.Contains(r.Required, verdicts[i])
 		}
 		if !met {
-			return fmt.Sprintf("of the cases %s none is %s", r.cases, strings.Join(r.Required, " or "))
+			return fmt.Sprintf("at least one of the cases %s should be %s", r.cases, strings.Join(r.Required, " or "))
 		}
 	}
 	return ""
