@@ -45,7 +45,7 @@ func runBaseline(ctx context.Context, args []string, stdout, stderr io.Writer) (
 	o.repeating = repeating(flags, leftOut...)
 	if *path == "" {
 		if len(o.Names) > 0 {
-			return 0, errors.New("the suite's own baseline has all problems; for some of them -o FILE is needed")
+			return 0, errors.New("the baseline of the suite has all problems; for some of them -o FILE is needed")
 		}
 		root, err := suite.FindRoot(o.Root)
 		if err != nil {
