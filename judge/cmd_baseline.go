@@ -99,13 +99,16 @@ func readBaseline(path string) (all result.Run, err error) {
 	return all, err
 }
 
+// isPart is whether a part of the cases was chosen.
+func (o runOptions) isPart() bool { return len(o.Names) > 0 || o.Part != suite.Part{} }
+
 // holdAgainst compares the results with the baseline, if there is one, and says how
 // to write a new one. Of a part of the cases it looks at that part.
 func (o runOptions) holdAgainst(all result.Run, cases []suite.Case, results []result.Result, out io.Writer) (status int, err error) {
 	if o.baseline == "" {
 		return exitAccepted, nil
 	}
-	if len(o.Names) > 0 || o.Part != (suite.Part{}) || len(results) < len(cases) {
+	if o.isPart() || len(results) < len(cases) {
 		done := map[string]bool{}
 		for _, r := range results {
 			done[r.Path()] = true

@@ -29,14 +29,17 @@ func (o runOptions) holdAgainstPackage(own []suite.Submission, cases []suite.Cas
 	fmt.Fprintf(out, "     %-*s  %-10s  got\n", width, "submission", "expected")
 	wrong := 0
 	for _, s := range own {
-		mark, counts, verdicts := "ok", result.Counts{}, []string{}
+		mark, counts, verdicts, first := "ok", result.Counts{}, []string{}, ""
 		for _, r := range results {
 			if r.Submission == filepath.ToSlash(s.Path) {
 				counts[r.Verdict]++
 				verdicts = append(verdicts, cmp.Or(inPackages[r.Verdict], string(r.Verdict)))
+				if r.Verdict != result.Accepted {
+					first = cmp.Or(first, r.Case+": "+r.Message)
+				}
 			}
 		}
-		why := s.Unexpected(cases, verdicts)
+		why := s.Unexpected(cases, verdicts, o.isPart())
 		if why != "" {
 			mark = "BAD"
 			wrong++
@@ -44,7 +47,7 @@ func (o runOptions) holdAgainstPackage(own []suite.Submission, cases []suite.Cas
 		fmt.Fprintf(out, "%-4s %-*s  %-10s  %s\n", mark, width, text.OneLine(s.Name), s.Expected, counts)
 		if why != "" {
 			again := slices.Concat(invocation(os.Args[0]), o.repeating, []string{"-submission", s.Path}, o.Names)
-			report.Indent(out, why, "again: "+shellLine(again))
+			report.Indent(out, why, first, "again: "+shellLine(again))
 		}
 	}
 	fmt.Fprintf(out, "%s: %d not as expected\n", text.Plural(len(own), "submission"), wrong)
