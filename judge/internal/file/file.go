@@ -137,6 +137,18 @@ func Same(a, b string) bool {
 	return errA == nil && errB == nil && os.SameFile(infoA, infoB)
 }
 
+// CheckReadable refuses what is no regular file that can be read.
+func CheckReadable(path string) error {
+	if info, err := os.Stat(path); err == nil && !info.Mode().IsRegular() {
+		return fmt.Errorf("%s: not a regular file", path) // opening a pipe would wait
+	}
+	file, err := os.Open(path)
+	if err == nil {
+		err = file.Close()
+	}
+	return err
+}
+
 func IsFolder(path string) bool {
 	info, err := os.Stat(path)
 	return err == nil && info.IsDir()

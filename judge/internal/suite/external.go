@@ -1,11 +1,10 @@
 package suite
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
-	"io/fs"
 	"os"
-	"path"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -100,30 +99,47 @@ func (p *Problem) findCases(folder, format string, within ...string) error {
 		return fmt.Errorf("%s: no cases", folder)
 	}
 	for _, pair := range pairs {
-		if err := text.CheckName(pair.Name); err != nil {
+		if err := cmp.Or(text.CheckName(pair.Name), text.CheckName(pair.Input), text.CheckName(pair.Answer)); err != nil {
 			return fmt.Errorf("%s: %w", folder, err)
 		}
 		input, answer := filepath.Join(folder, pair.Input), filepath.Join(folder, pair.Answer)
+		if err := cmp.Or(file.CheckReadable(input), file.CheckReadable(answer)); err != nil {
+			return err
+		}
 		p.cases = append(p.cases, Case{Problem: p, Name: pair.Name, Input: input, Answer: answer, Judging: p.Judging})
 	}
 	return nil
 }
 
-// filesBelow lists the files in a folder and those below it, without hidden ones,
-// as names parted by slashes.
-func filesBelow(folder string) (files []string, err error) {
-	err = fs.WalkDir(os.DirFS(folder), ".", func(name string, entry fs.DirEntry, err error) error {
-		hidden := name != "." && strings.HasPrefix(path.Base(name), ".")
-		switch {
-		case err != nil:
-			return fmt.Errorf("%s: %w", folder, err)
-		case hidden && entry.IsDir():
-			return fs.SkipDir
-		case !hidden && file.IsFile(filepath.Join(folder, name)):
-			files = append(files, name)
+// filesBelow lists the files in a folder and those below it, also behind links, without
+// hidden ones, as names parted by slashes. A link back to a folder above adds nothing,
+// and one that leads nowhere is an error: there was more once.
+func filesBelow(folder string, above ...os.FileInfo) (files []string, err error) {
+	here, err := os.Stat(folder)
+	if err != nil || slices.ContainsFunc(above, func(a os.FileInfo) bool { return os.SameFile(a, here) }) {
+		return nil, err
+	}
+	entries, err := os.ReadDir(folder)
+	for _, entry := range entries {
+		name := entry.Name()
+		if strings.HasPrefix(name, ".") {
+			continue
 		}
-		return nil
-	})
-	slices.Sort(files)
+		info, err := os.Stat(filepath.Join(folder, name))
+		if err != nil {
+			return nil, err
+		}
+		if !info.IsDir() {
+			files = append(files, name)
+			continue
+		}
+		below, err := filesBelow(filepath.Join(folder, name), append(slices.Clip(above), here)...)
+		if err != nil {
+			return nil, err
+		}
+		for _, of := range below {
+			files = append(files, name+"/"+of)
+		}
+	}
 	return files, err
 }
