@@ -16,6 +16,7 @@ import (
 	"dlxoj/judge/internal/result"
 	"dlxoj/judge/internal/run"
 	"dlxoj/judge/internal/suite"
+	"dlxoj/judge/internal/text"
 )
 
 const judgeUsage = `-submission PATH  judge a source file, a folder of them or an executable, not
@@ -115,6 +116,9 @@ func runJudge(ctx context.Context, args []string, stdout, stderr io.Writer) (sta
 	severalProblems := func(c suite.Case) bool { return c.Problem != cases[0].Problem }
 	if len(o.submissions.Paths) > 0 && o.External == "" && (len(o.Names) == 0 || slices.ContainsFunc(cases, severalProblems)) {
 		return 0, errors.New("-submission needs exactly one problem named")
+	}
+	if len(cases) > 0 && cases[0].Problem.Note != "" { // only a package has one
+		fmt.Fprintln(stderr, "judge:", text.OneLine(cases[0].Problem.Note))
 	}
 	if o.list {
 		report.List(stdout, cases)

@@ -52,7 +52,7 @@ func (s Selection) externalProblem(name, folder string) (p *Problem, err error) 
 	}
 	inSuite := root != "" && file.IsFile(filepath.Join(root, "samples", name, "problem.yaml"))
 	switch {
-	case file.IsFile(filepath.Join(folder, "problem.yaml")) && file.IsFolder(filepath.Join(folder, "data")):
+	case isPackage(folder):
 		p, err = readPackage(name, folder)
 	case file.IsFile(filepath.Join(folder, "problem.yaml")):
 		p, err = readProblem(name, folder)
@@ -69,20 +69,23 @@ func (s Selection) externalProblem(name, folder string) (p *Problem, err error) 
 	return p, err
 }
 
-// findCases makes cases of the files below a folder, or below some of those in it:
-// pairs of the format, or in the usual layouts if it is "". Files without partner are an
-// error.
-func (p *Problem) findCases(folder, format string, within ...string) error {
+func isPackage(folder string) bool {
+	ofDOMjudge := file.IsFile(filepath.Join(folder, "domjudge-problem.ini"))
+	return file.IsFolder(filepath.Join(folder, "data")) && (ofDOMjudge || file.IsFile(filepath.Join(folder, "problem.yaml")))
+}
+
+// findCases makes cases of the files below a folder: pairs of the format, or in the
+// usual layouts if it is "".
+func (p *Problem) findCases(folder, format string) error {
 	files, err := filesBelow(folder)
 	if err != nil {
 		return err
 	}
-	if len(within) > 0 {
-		files = slices.DeleteFunc(files, func(name string) bool {
-			first, _, _ := strings.Cut(name, "/")
-			return !slices.Contains(within, first)
-		})
-	}
+	return p.takeFiles(folder, format, files)
+}
+
+// takeFiles makes cases of files below a folder. Those without partner are an error.
+func (p *Problem) takeFiles(folder, format string, files []string) (err error) {
 	pairs, alone := Find(files)
 	if format != "" {
 		if pairs, alone, err = ByFormat(format, files); err != nil {

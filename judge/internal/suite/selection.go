@@ -89,6 +89,9 @@ func (s Selection) inSuite() (chosen []*Problem, err error) {
 // a problem.
 func (s Selection) replaceIn(p *Problem) (err error) {
 	p.Limits = p.Limits.replaced(s.Limits)
+	if s.Limits.Time > 0 {
+		p.Note = "" // it is of the time
+	}
 	comparison := s.CompareBy
 	if s.Checker != "" {
 		comparison = "checker"

@@ -29,6 +29,7 @@ type Problem struct {
 	Root     string // of the suite it belongs to; "" outside of one
 	Solution string // the folder of the suite's own solution
 	Limits   Limits
+	Note     string // what a user should know of it; "" for nothing
 	// The commands of a program of another hand that answers it, and of one that makes
 	// inputs of it, whose paths begin at root; "" where there is none.
 	Reference, Generator string

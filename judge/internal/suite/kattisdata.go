@@ -1,0 +1,211 @@
+package suite
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"os"
+	"path"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+
+	"go.yaml.in/yaml/v3"
+
+	"dlxoj/judge/internal/compare"
+	"dlxoj/judge/internal/file"
+)
+
+// validator returns the package's own validator, or nil for the default one.
+func (f *packageFile) validator() (*Checker, error) {
+	single, several := filepath.Join(f.folder, "output_validator"), filepath.Join(f.folder, "output_validators")
+	custom := strings.HasPrefix(f.Validation, "custom")
+	switch {
+	case f.format == legacy && file.IsFolder(single):
+		return nil, fmt.Errorf("%s: in the legacy format it is output_validators", single)
+	case f.format == recent && file.IsFolder(several):
+		return nil, fmt.Errorf("%s: in 2025-09 it is output_validator", several)
+	case file.IsFolder(single):
+		return &Checker{single, "", "kattis"}, nil
+	case !custom && file.IsFolder(several):
+		return nil, fmt.Errorf("%s: there is a validator, but validation is not custom", several)
+	case !custom:
+		return nil, nil
+	}
+	at, err := theProgram(several)
+	return &Checker{at, "", "kattis"}, err
+}
+
+// theProgram returns the only program in a folder of programs: a folder in it, a source
+// file, or the folder itself, if it has what belongs to one program.
+func theProgram(folder string) (string, error) {
+	entries, err := os.ReadDir(folder)
+	if err != nil {
+		return "", err
+	}
+	var programs, rest []string
+	for _, entry := range entries {
+		name := entry.Name()
+		switch ext := filepath.Ext(name); {
+		case name == "build" || name == "run":
+			return folder, nil
+		case strings.HasPrefix(name, ".") || strings.HasPrefix(name, "README"):
+		case strings.HasPrefix(ext, ".h"):
+			rest = append(rest, name)
+		default:
+			programs = append(programs, name)
+		}
+	}
+	switch {
+	case len(programs) != 1:
+		return "", fmt.Errorf("%s: want one validator, got %d files or folders", folder, len(programs))
+	case len(rest) > 0:
+		return folder, nil
+	}
+	return filepath.Join(folder, programs[0]), nil
+}
+
+// checkParts refuses parts of a package without which programs would not be judged as
+// the package wants it.
+func (f *packageFile) checkParts() error {
+	parts, names := []string{"include"}, []string{}
+	for name := range f.Constants {
+		names = append(names, regexp.QuoteMeta(name))
+	}
+	if len(names) > 0 { // these are where the format has them replaced
+		parts = append(parts, "output_validator", "submissions", "data")
+	}
+	constant := regexp.MustCompile(`\{\{(?:` + strings.Join(names, "|") + `)\}\}`)
+	for _, part := range parts {
+		files, err := filesBelow(filepath.Join(f.folder, part))
+		if err != nil && !errors.Is(err, os.ErrNotExist) {
+			return err
+		}
+		for _, name := range files {
+			at := filepath.Join(f.folder, part, name)
+			switch {
+			case part == "include" && strings.Contains(name, "/"):
+				return fmt.Errorf("%s: included files are not supported", at)
+			case part == "include", part == "data" && path.Base(name) != "test_group.yaml":
+				continue
+			}
+			text, err := os.ReadFile(at)
+			if err != nil {
+				return err
+			}
+			if found := constant.FindIndex(text); found != nil {
+				line := bytes.Count(text[:found[0]], []byte("\n")) + 1
+				return fmt.Errorf("%s: line %d: constants are not supported, and here is %s", at, line, text[found[0]:found[1]])
+			}
+		}
+	}
+	return nil
+}
+
+// takeCases makes the cases, each with the flags of its group, in the order of the
+// format: by name, group by group.
+func (f *packageFile) takeCases(p *Problem) error {
+	data := filepath.Join(f.folder, "data")
+	files, err := f.dataFiles(data)
+	if err == nil {
+		err = p.takeFiles(data, "%s.in:%s.ans", files)
+	}
+	if err != nil {
+		return err
+	}
+	slices.SortFunc(p.cases, func(a, b Case) int { return slices.Compare(strings.Split(a.Name, "/"), strings.Split(b.Name, "/")) })
+	flags, err := f.flags(data, files, p.cases)
+	if err != nil {
+		return err
+	}
+	for i := range p.cases {
+		c := &p.cases[i]
+		of := c.Name
+		for flags[of] == nil {
+			of = path.Dir(of)
+		}
+		if c.Flags = flags[of]; c.Checker == nil {
+			if c.Rules, err = compare.ParseFlags(c.Flags); err != nil {
+				return fmt.Errorf("%s: %w", c.Input, err)
+			}
+		}
+	}
+	p.Judging = p.cases[0].Judging // for -list
+	return nil
+}
+
+// dataFiles lists the files of data/sample and data/secret, and those in data itself.
+func (f *packageFile) dataFiles(data string) (ours []string, err error) {
+	files, err := filesBelow(data)
+	for _, name := range files {
+		group, _, within := strings.Cut(name, "/")
+		ext := path.Ext(name)
+		switch {
+		case within && (group == "sample" || group == "secret"):
+			if strings.Contains(name, ".files/") {
+				return nil, fmt.Errorf("%s: files of a case are not supported", filepath.Join(data, name))
+			}
+			ours = append(ours, name)
+		case strings.HasPrefix(group, "invalid_") || strings.HasPrefix(group, "valid_"): // for who tests the validator
+		case ext == ".in" || ext == ".ans":
+			return nil, fmt.Errorf("%s: cases are in data/sample and data/secret", filepath.Join(data, name))
+		case !within:
+			ours = append(ours, name)
+		}
+	}
+	return ours, err
+}
+
+// flags returns those of the validator that cases and groups have, by their names; "."
+// is all data.
+func (f *packageFile) flags(data string, files []string, cases []Case) (map[string][]string, error) {
+	all := map[string][]string{".": strings.Fields(f.ValidatorFlags)}
+	for _, name := range files {
+		at := filepath.Join(data, name)
+		of, kind := path.Dir(name), path.Base(name)
+		switch {
+		case path.Ext(name) != ".yaml":
+			continue
+		case kind != "test_group.yaml" && kind != "testdata.yaml":
+			of, kind = strings.TrimSuffix(name, ".yaml"), "case"
+			if !slices.ContainsFunc(cases, func(c Case) bool { return c.Name == of }) {
+				return nil, fmt.Errorf("%s: there is no such case", at)
+			}
+		}
+		var content struct {
+			Args  words `yaml:"output_validator_args"`
+			Flags words `yaml:"output_validator_flags"`
+		}
+		root, err := readMapping(at, &content)
+		if err == nil {
+			err = f.format.checkKeys(at, kind, root)
+		}
+		if err != nil {
+			return nil, err
+		}
+		for _, key := range []string{"args", "static_validation_score"} {
+			if said, value := entry(root, key); len(value.Content) > 0 || value.Value != "" {
+				return nil, fmt.Errorf("%s: line %d: the key %s is not supported", at, said.Line, key)
+			}
+		}
+		if content.Args != nil {
+			all[of] = content.Args
+		}
+		if content.Flags != nil { // of the legacy format
+			all[of] = append(strings.Fields(f.ValidatorFlags), content.Flags...)
+		}
+	}
+	return all, nil
+}
+
+// words are a list, or a text with blanks between them.
+type words []string
+
+func (w *words) UnmarshalYAML(node *yaml.Node) error {
+	if node.Kind == yaml.ScalarNode {
+		*w = strings.Fields(node.Value)
+		return nil
+	}
+	return node.Decode((*[]string)(w))
+}
