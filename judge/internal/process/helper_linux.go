@@ -32,10 +32,9 @@ func BecomeHelper() {
 		os.Stdin.Read(make([]byte, 1)) // returns when the judge lets go
 		close(unwanted)
 	}()
-	var a answer
 	report, err := supervise(command, unwanted)
-	a.Report = report
-	if !errors.As(err, &a.NotStarted) && err != nil {
+	a := answer{Report: report, NotExecutable: errors.Is(err, syscall.ENOEXEC)}
+	if err != nil {
 		a.Error = err.Error()
 	}
 	json.NewEncoder(os.Stdout).Encode(a)
@@ -71,14 +70,19 @@ func supervise(command Command, unwanted <-chan struct{}) (Report, error) {
 	if err := t.kill(childEnded); err != nil {
 		return Report{}, err
 	}
-	return t.report(stopped, wall), nil
+	report := Report{Stopped: stopped, CPU: t.reapedCPU, Wall: wall, Memory: t.peak}
+	if t.mainStatus.Signaled() {
+		report.Signal = unix.SignalName(t.mainStatus.Signal())
+	} else {
+		report.ExitStatus = t.mainStatus.ExitStatus()
+	}
+	return report, nil
 }
 
 // inheritLimits sets the limits that must hold from the program's first
 // instruction. The helper has them too, and does not mind: it writes no files.
 func inheritLimits(limits Limits) error {
-	none := unix.Rlimit{}
-	if err := unix.Setrlimit(unix.RLIMIT_CORE, &none); err != nil {
+	if err := unix.Setrlimit(unix.RLIMIT_CORE, &unix.Rlimit{}); err != nil {
 		return fmt.Errorf("switching core dumps off: %w", err)
 	}
 	if limits.Output == 0 {
@@ -106,26 +110,10 @@ func limitCPU(pid int, limit time.Duration) {
 
 // start starts the program in a session of its own. It dies with the helper.
 func start(command Command) (pid int, err error) {
-	open := func(path string, flags int) *os.File {
-		if path == "" {
-			path = os.DevNull
-		}
-		file, failure := os.OpenFile(path, flags, 0o600)
-		if failure != nil && err == nil {
-			err = failure
-		}
-		return file
-	}
-	const writing = os.O_WRONLY | os.O_CREATE | os.O_TRUNC
-	stdin := open(command.Stdin, os.O_RDONLY)
-	stdout := open(command.Stdout, writing)
-	stderr := open(command.Stderr, writing)
+	files, err := command.open()
 	if err != nil {
 		return 0, err
 	}
-	defer stdin.Close()
-	defer stdout.Close()
-	defer stderr.Close()
 	// Also what the judge itself was given open stays out of the program. Kernels
 	// before 5.9 lack the call.
 	_ = unix.CloseRange(3, math.MaxUint32, unix.CLOSE_RANGE_CLOEXEC)
@@ -133,13 +121,13 @@ func start(command Command) (pid int, err error) {
 	pid, err = syscall.ForkExec(command.Args[0], command.Args, &syscall.ProcAttr{
 		Dir:   command.Dir,
 		Env:   command.Env,
-		Files: []uintptr{stdin.Fd(), stdout.Fd(), stderr.Fd()},
+		Files: []uintptr{files[0].Fd(), files[1].Fd(), files[2].Fd()},
 		Sys:   &syscall.SysProcAttr{Setsid: true, Pdeathsig: syscall.SIGKILL},
 	})
 	if err != nil {
-		return 0, startError(command.Args[0], err)
+		err = fmt.Errorf("starting %s: %w", command.Args[0], err)
 	}
-	return pid, nil
+	return pid, err
 }
 
 // watch waits for the end of the program, or for the limit that it passes.
@@ -154,32 +142,16 @@ func watch(t *tree, command Command, begin time.Time, childEnded <-chan os.Signa
 				return NotStopped
 			}
 		case <-ticker.C:
-			if stop := passed(t, command, time.Since(begin)); stop != NotStopped {
+			var cpu time.Duration
+			var memory int64
+			if command.Limits.CPU > 0 || command.Limits.Memory > 0 {
+				cpu, memory = t.sample() // it is what costs most
+			}
+			if stop := command.passed(cpu, time.Since(begin), memory); stop != NotStopped {
 				return stop
 			}
 		case <-unwanted:
 			return NotStopped
 		}
 	}
-}
-
-// passed names the limit that the tree has passed by now, if any.
-func passed(t *tree, command Command, wall time.Duration) Stop {
-	limits := command.Limits
-	var cpu time.Duration
-	var memory int64
-	if limits.CPU > 0 || limits.Memory > 0 {
-		cpu, memory = t.sample() // it is what costs most
-	}
-	switch {
-	case limits.Output > 0 && (size(command.Stdout) > limits.Output || size(command.Stderr) > limits.Output):
-		return StoppedByOutput
-	case limits.Memory > 0 && memory > limits.Memory:
-		return StoppedByMemory
-	case limits.CPU > 0 && cpu > limits.CPU:
-		return StoppedByCPU
-	case limits.Wall > 0 && wall > limits.Wall:
-		return StoppedByWall
-	}
-	return NotStopped
 }

@@ -24,12 +24,12 @@
 package process
 
 import (
+	"cmp"
 	"context"
-	"errors"
-	"fmt"
 	"os"
-	"syscall"
 	"time"
+
+	"dlxoj/judge/internal/file"
 )
 
 // Command is one program to run.
@@ -73,28 +73,11 @@ type Report struct {
 	Memory     int64 // the peak, in bytes; 0 where it cannot be measured
 }
 
-// NotStarted is the error of Run where the system does not take the program's
-// file for one that it can execute.
-type NotStarted struct {
-	Path   string
-	Reason string
-}
-
-func (e *NotStarted) Error() string { return "starting " + e.Path + ": " + e.Reason }
-
-// startError makes the error of Run of what the system says. That the interpreter
-// of a script is missing, or processes are too many, is no fault of the file.
-func startError(path string, err error) error {
-	if errors.Is(err, syscall.ENOEXEC) {
-		return &NotStarted{path, syscall.ENOEXEC.Error()}
-	}
-	return fmt.Errorf("starting %s: %w", path, err)
-}
-
 // Run starts the command, waits until it and all its descendants are gone, and
 // reports. An error means that the run could not be done or measured: the
-// program's own failures are in the report. When ctx ends, the tree is killed
-// and the error is that of ctx.
+// program's own failures are in the report. It is syscall.ENOEXEC where the
+// system does not take the program's file for one that it can execute. When ctx
+// ends, the tree is killed and the error is that of ctx.
 func Run(ctx context.Context, command Command) (Report, error) {
 	if err := ctx.Err(); err != nil {
 		return Report{}, err
@@ -102,10 +85,32 @@ func Run(ctx context.Context, command Command) (Report, error) {
 	return run(ctx, command)
 }
 
-// size returns the bytes in a file, 0 if there is none.
-func size(path string) int64 {
-	if info, err := os.Stat(path); err == nil {
-		return info.Size()
+// open opens the standard files, in their order.
+func (c Command) open() (files [3]*os.File, err error) {
+	for i, path := range []string{c.Stdin, c.Stdout, c.Stderr} {
+		how := os.O_RDONLY
+		if i > 0 {
+			how = os.O_WRONLY | os.O_CREATE | os.O_TRUNC
+		}
+		if files[i], err = os.OpenFile(cmp.Or(path, os.DevNull), how, 0o600); err != nil {
+			break
+		}
 	}
-	return 0
+	return files, err
+}
+
+// passed names the limit that a run has passed by now, if any.
+func (c Command) passed(cpu, wall time.Duration, memory int64) Stop {
+	l := c.Limits
+	switch {
+	case l.Output > 0 && max(file.Size(c.Stdout), file.Size(c.Stderr)) > l.Output:
+		return StoppedByOutput
+	case l.Memory > 0 && memory > l.Memory:
+		return StoppedByMemory
+	case l.CPU > 0 && cpu > l.CPU:
+		return StoppedByCPU
+	case l.Wall > 0 && wall > l.Wall:
+		return StoppedByWall
+	}
+	return NotStopped
 }

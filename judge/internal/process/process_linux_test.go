@@ -9,6 +9,8 @@ import (
 	"syscall"
 	"testing"
 	"time"
+
+	"dlxoj/judge/internal/file"
 )
 
 func TestMain(m *testing.M) {
@@ -244,7 +246,7 @@ func TestCancel(t *testing.T) {
 	command := shell(t, "setsid sleep 1000 & echo ready; sleep 1000")
 	ctx, cancel := context.WithCancel(context.Background())
 	go func() {
-		for size(command.Stdout) == 0 {
+		for file.Size(command.Stdout) == 0 {
 			time.Sleep(time.Millisecond)
 		}
 		cancel()
@@ -285,8 +287,7 @@ func TestCannotStart(t *testing.T) {
 	if err := os.WriteFile(command.Args[0], nil, 0o700); err != nil {
 		t.Fatal(err)
 	}
-	var refused *NotStarted
-	if _, err := Run(context.Background(), command); !errors.As(err, &refused) || !strings.Contains(err.Error(), "exec format error") {
+	if _, err := Run(context.Background(), command); !errors.Is(err, syscall.ENOEXEC) || !strings.Contains(err.Error(), "exec format error") {
 		t.Errorf("an empty program: %v", err)
 	}
 	command = shell(t, "")

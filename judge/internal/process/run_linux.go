@@ -24,9 +24,9 @@ var patience = giveUpAfter + 10*time.Second
 
 // answer is what the helper writes when it is done.
 type answer struct {
-	Report     Report
-	NotStarted *NotStarted
-	Error      string
+	Report        Report
+	Error         string
+	NotExecutable bool // that is the error
 }
 
 // run hands the command to a helper and waits for the answer.
@@ -65,19 +65,15 @@ func run(ctx context.Context, command Command) (Report, error) {
 		first, _, _ := strings.Cut(complaint.String(), "\n")
 		return Report{}, fmt.Errorf("the helper died: %w %s", failure, first)
 	}
-	return decodeAnswer(output.Bytes())
-}
-
-func decodeAnswer(text []byte) (Report, error) {
 	var a answer
-	if err := json.Unmarshal(text, &a); err != nil {
-		return Report{}, fmt.Errorf("the helper's answer: %w", err)
+	err = json.Unmarshal(output.Bytes(), &a)
+	switch {
+	case err != nil:
+		err = fmt.Errorf("the helper's answer: %w", err)
+	case a.NotExecutable:
+		err = fmt.Errorf("starting %s: %w", command.Args[0], syscall.ENOEXEC)
+	case a.Error != "":
+		err = errors.New(a.Error)
 	}
-	if a.NotStarted != nil {
-		return a.Report, a.NotStarted
-	}
-	if a.Error != "" {
-		return a.Report, errors.New(a.Error)
-	}
-	return a.Report, nil
+	return a.Report, err
 }

@@ -1,6 +1,7 @@
 package run
 
 import (
+	"cmp"
 	"fmt"
 	"io"
 	"os"
@@ -27,6 +28,7 @@ import (
 type language struct {
 	name       string
 	extensions []string
+	compiler   string // for messages
 	compile    string
 	run        string
 	smallest   string // a source that the compiler takes
@@ -35,11 +37,11 @@ type language struct {
 // The commands follow those of the contest judges. A Java program needs its limit
 // on the command line: its heap would grow beyond before anything is collected.
 var languages = []language{
-	{"Go", []string{".go"}, goCommand(), "{program}", "package main\n\nfunc main() {}\n"},
-	{"C", []string{".c"}, "gcc -O2 -std=gnu17 -o {program} {files} -lm", "{program}", "int main(void) { return 0; }\n"},
-	{"C++", []string{".cpp", ".cc", ".cxx"}, "g++ -O2 -std=gnu++17 -o {program} {files}", "{program}", "int main() {}\n"},
-	{"Python", []string{".py"}, "python3 -m py_compile {files}", "python3 -B {main}", ""},
-	{"Java", []string{".java"}, "javac -encoding UTF-8 -d {folder} {files}",
+	{"Go", []string{".go"}, "go build", goCommand(), "{program}", "package main\n\nfunc main() {}\n"},
+	{"C", []string{".c"}, "gcc", "gcc -O2 -std=gnu17 -o {program} {files} -lm", "{program}", "int main(void) { return 0; }\n"},
+	{"C++", []string{".cpp", ".cc", ".cxx"}, "g++", "g++ -O2 -std=gnu++17 -o {program} {files}", "{program}", "int main() {}\n"},
+	{"Python", []string{".py"}, "python3", "python3 -m py_compile {files}", "python3 -B {main}", ""},
+	{"Java", []string{".java"}, "javac", "javac -encoding UTF-8 -d {folder} {files}",
 		"java -XX:+UseSerialGC -Xss64m -Xmx{memory}m -cp {folder} {class}", "class Main {}\n"},
 }
 
@@ -79,35 +81,43 @@ type sources struct {
 	files    []string // names within the folder
 }
 
-// readFolder finds the one language of a folder and its files. Next to Go files
-// others are Go's own business.
-func readFolder(folder string) (sources, error) {
-	entries, err := os.ReadDir(folder)
-	if err != nil {
-		return sources{}, err
+// readSources finds the language of a file, or the one of a folder and its files. Next
+// to Go files others are Go's own business.
+func readSources(path string, info os.FileInfo) (s sources, err error) {
+	if l := languageOf(path); !info.IsDir() && l != nil {
+		return sources{l, filepath.Dir(path), []string{filepath.Base(path)}}, nil
 	}
-	found := map[*language][]string{}
-	var names []string
+	if !info.IsDir() {
+		return s, fmt.Errorf("%s: neither executable nor of a language that the judge knows (see judge languages)", path)
+	}
+	entries, err := os.ReadDir(path)
+	if err != nil {
+		return s, err
+	}
+	files := map[*language][]string{}
 	for _, entry := range entries {
-		l := languageOf(entry.Name())
-		if l == nil || !file.IsFile(filepath.Join(folder, entry.Name())) || strings.HasSuffix(entry.Name(), "_test.go") {
-			continue
+		name := entry.Name()
+		if file.IsFile(filepath.Join(path, name)) && !strings.HasSuffix(name, "_test.go") {
+			files[languageOf(name)] = append(files[languageOf(name)], name)
 		}
-		if found[l] == nil {
+	}
+	var names []string
+	for i := range languages {
+		if l := &languages[i]; files[l] != nil && (len(names) == 0 || names[0] != "Go") {
+			s = sources{l, path, files[l]}
 			names = append(names, l.name)
 		}
-		found[l] = append(found[l], entry.Name())
-	}
-	if ofGo := found[&languages[0]]; ofGo != nil {
-		return sources{&languages[0], folder, goFiles(folder, ofGo)}, nil
 	}
 	if len(names) != 1 {
-		return sources{}, fmt.Errorf("%s: want the files of one language, got %s", folder, orNone(names))
+		got := cmp.Or(strings.Join(names, ", "), "none that the judge knows (see judge languages)")
+		return s, fmt.Errorf("%s: want the files of one language, got %s", path, got)
 	}
-	for l, files := range found {
-		return sources{l, folder, files}, nil
+	if names[0] == "Go" && inModule(path) {
+		// The go command knows better which files belong to the package. Elsewhere it
+		// wants them named.
+		s.files = []string{"."}
 	}
-	panic("unreachable")
+	return s, nil
 }
 
 // main returns the name of the file that begins.
@@ -138,52 +148,24 @@ func (s sources) commandLine(command, temporary string, l suite.Limits) []string
 	return words
 }
 
-// compiler is the tool that builds, for messages: "g++", but "go build".
-func (l *language) compiler() string {
-	if l.name == "Go" {
-		return "go build"
-	}
-	name, _, _ := strings.Cut(l.compile, " ")
-	return name
-}
-
 // stem is the name of a file without folder and extension.
 func stem(path string) string {
 	return strings.TrimSuffix(filepath.Base(path), filepath.Ext(path))
 }
 
-func orNone(names []string) string {
-	if len(names) == 0 {
-		return "none that the judge knows (see judge languages)"
-	}
-	return strings.Join(names, ", ")
-}
-
-// goFiles is what to build in a folder of Go files. Within a module that is the
-// package, for the go command knows better which files belong to it; elsewhere
-// it wants them named.
-func goFiles(folder string, files []string) []string {
-	if inModule(folder) {
-		return []string{"."}
-	}
-	return files
-}
-
 func inModule(folder string) bool {
-	for at := folder; ; at = filepath.Dir(at) {
-		if file.IsFile(filepath.Join(at, "go.mod")) {
+	for below := ""; below != folder; below, folder = folder, filepath.Dir(folder) {
+		if file.IsFile(filepath.Join(folder, "go.mod")) {
 			return true
 		}
-		if at == filepath.Dir(at) {
-			return false
-		}
 	}
+	return false
 }
 
-// goHint explains an error of the go command that speaks of the standard library
-// and means something else.
-func goHint(folder, diagnostics string) string {
-	if strings.Contains(diagnostics, " is not in std") && !inModule(folder) {
+// hint explains an error of the go command that speaks of the standard library and
+// means something else.
+func (s sources) hint(diagnostics []string) string {
+	if strings.Contains(strings.Join(diagnostics, "\n"), " is not in std") && !inModule(s.folder) {
 		return ": the file lies outside of any module, so it can import the standard library only"
 	}
 	return ""

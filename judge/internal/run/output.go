@@ -100,6 +100,17 @@ func keepOutput(folder string, c suite.Case, printed string) (to string, err err
 	})
 }
 
+// firstLines returns the first lines of the first of some files that has any.
+func firstLines(most int, paths ...string) []string {
+	for _, path := range paths {
+		output, _ := file.ReadStart(path)
+		if lines := text.FirstLines(output, most); len(lines) > 0 {
+			return lines
+		}
+	}
+	return nil
+}
+
 // answers are the verdicts that a checker gives by its exit status, for each protocol;
 // any other is the judge's fault.
 var answers = map[string]map[int]result.Verdict{
@@ -154,7 +165,7 @@ func (r *Runner) Check(ctx context.Context, t suite.Case, printed, folder string
 	if err != nil {
 		return "", nil, fmt.Errorf("checker: %w", err)
 	}
-	diagnostics = checkerDiagnostics(feedback, command.Stderr, command.Stdout)
+	diagnostics = firstLines(checkerLines, filepath.Join(feedback, "judgemessage.txt"), command.Stderr, command.Stdout)
 	v, err = readAnswer(t.Checker.Protocol, report)
 	return v, diagnostics, err
 }
@@ -172,16 +183,4 @@ func readAnswer(protocol string, report process.Report) (result.Verdict, error) 
 		return "", fmt.Errorf("checker: exit status %d, which is no answer in protocol %s", report.ExitStatus, protocol)
 	}
 	return v, nil
-}
-
-// checkerDiagnostics returns what a checker says: in the first of the places that it used.
-func checkerDiagnostics(feedback, stderr, stdout string) []string {
-	for _, path := range []string{filepath.Join(feedback, "judgemessage.txt"), stderr, stdout} {
-		if output, err := file.ReadStart(path); err == nil {
-			if lines := text.FirstLines(output, checkerLines); len(lines) > 0 {
-				return lines
-			}
-		}
-	}
-	return nil
 }

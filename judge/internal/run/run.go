@@ -20,6 +20,7 @@ import (
 	"strings"
 	"sync"
 	"sync/atomic"
+	"syscall"
 	"time"
 
 	"dlxoj/judge/internal/file"
@@ -60,7 +61,7 @@ func (r *Runner) Run(ctx context.Context, jobs []Job, to observer) (results []re
 		to.Running(jobs[i].Case)
 		return r.Judge(ctx, jobs[i])
 	}
-	inOrder(len(jobs), max(1, r.Workers), one, func(i int, done *result.Result) bool {
+	inOrder(len(jobs), r.Workers, one, func(i int, done *result.Result) bool {
 		if done == nil {
 			return true // interrupted, but a later one may be done
 		}
@@ -120,13 +121,12 @@ func borderline(done result.Result, l suite.Limits, sideBySide bool) bool {
 // attempt does a job once. An error on the way is the judge's own, or says that
 // ctx ended.
 func (r *Runner) attempt(ctx context.Context, j Job) result.Result {
-	done := result.Result{Problem: j.Problem.Name, Case: j.Name, Submission: j.Label}
-	if j.Verdict != result.Accepted {
-		done.Verdict, done.Message, done.Details = j.Verdict, j.Message, j.Program.Details
-		return done
-	}
-	if err := r.runAndJudge(ctx, j.Program, j.Case, &done); err != nil {
-		done.Verdict, done.Message = result.JudgeError, err.Error()
+	done := result.Result{Problem: j.Problem.Name, Case: j.Name, Submission: j.Label,
+		Verdict: j.Verdict, Message: j.Message, Details: j.Details}
+	if j.Verdict == result.Accepted { // the program can run
+		if err := r.runAndJudge(ctx, j.Program, j.Case, &done); err != nil {
+			done.Verdict, done.Message = result.JudgeError, err.Error()
+		}
 	}
 	return done
 }
@@ -138,9 +138,8 @@ func (r *Runner) runAndJudge(ctx context.Context, p Program, c suite.Case, done 
 	}
 	defer file.RemoveAll(folder)
 	x, err := execute(ctx, p.Args, c.Problem.Limits, c.Input, folder)
-	var refused *process.NotStarted
-	if errors.As(err, &refused) && len(p.Args) == 1 { // the submission itself, not what is to run it
-		done.Verdict, done.Message = result.RuntimeError, "it cannot be executed: "+refused.Reason
+	if errors.Is(err, syscall.ENOEXEC) && len(p.Args) == 1 { // the submission itself, not what is to run it
+		done.Verdict, done.Message = result.RuntimeError, "it cannot be executed: "+syscall.ENOEXEC.Error()
 		return nil
 	}
 	if err != nil {
@@ -148,7 +147,7 @@ func (r *Runner) runAndJudge(ctx context.Context, p Program, c suite.Case, done 
 	}
 	seconds := func(d time.Duration) float64 { return math.Round(d.Seconds()*1e6) / 1e6 } // to microseconds
 	done.CPUSeconds, done.WallSeconds, done.MemoryBytes = seconds(x.report.CPU), seconds(x.report.Wall), x.report.Memory
-	done.Verdict, done.Message = x.verdict(c.Problem.Limits)
+	done.Verdict, done.Message = x.verdict, x.why
 	if x.report.Stopped == process.NotStopped || done.Verdict == result.OutputLimit {
 		if done.OutputSHA256, err = file.Hash(x.stdout); err != nil {
 			return err
@@ -158,7 +157,7 @@ func (r *Runner) runAndJudge(ctx context.Context, p Program, c suite.Case, done 
 	case result.Accepted: // so far
 		err = r.judgeOutput(ctx, c, x.stdout, done)
 	case result.RuntimeError:
-		done.Details, err = x.complaint()
+		done.Details = firstLines(stderrLines, x.stderr)
 	}
 	if err == nil && p.Keep != "" {
 		done.Kept, err = keepOutput(p.Keep, c, x.stdout)
@@ -166,10 +165,13 @@ func (r *Runner) runAndJudge(ctx context.Context, p Program, c suite.Case, done 
 	return err
 }
 
-// execution is a run that ended, by itself or not.
+// execution is a run that ended, by itself or not. Its verdict is that of the figures, as
+// far as it does not depend on what was printed.
 type execution struct {
 	report         process.Report
 	stdout, stderr string // paths
+	verdict        result.Verdict
+	why            string
 }
 
 // execute runs a program in an empty folder of its own, where its temporary files go
@@ -190,18 +192,8 @@ func execute(ctx context.Context, args []string, l suite.Limits, input, folder s
 		// For its CPU time it is stopped so far over the limit that it was no near miss.
 		Limits: process.Limits{CPU: l.Time + l.Time/2, Wall: l.Wall, Memory: l.Memory, Output: l.Output},
 	})
+	x.verdict, x.why = limitVerdict(x.report, l, file.Size(x.stdout), file.Size(x.stderr))
 	return x, err
-}
-
-// complaint returns the first lines of what the program wrote to standard error.
-func (x execution) complaint() ([]string, error) {
-	output, err := file.ReadStart(x.stderr)
-	return text.FirstLines(output, stderrLines), err
-}
-
-// verdict is that of the figures, as far as it does not depend on what was printed.
-func (x execution) verdict(l suite.Limits) (result.Verdict, string) {
-	return limitVerdict(x.report, l, file.Size(x.stdout), file.Size(x.stderr))
 }
 
 // BadEnd says that a program did not come to a good end of its own.
@@ -213,18 +205,11 @@ func (b BadEnd) Error() string { return string(b) }
 // error is a badEnd if it did not end well.
 func Answer(ctx context.Context, args []string, l suite.Limits, input, folder string) (stdout string, err error) {
 	x, err := execute(ctx, args, l, input, folder)
-	if err != nil {
-		return "", err
+	if err == nil && x.verdict != result.Accepted {
+		words := append([]string{x.why}, firstLines(stderrLines, x.stderr)...)
+		err = BadEnd(fmt.Sprintf("%s, %s", x.verdict, strings.Join(words, "; ")))
 	}
-	v, why := x.verdict(l)
-	if v == result.Accepted {
-		return x.stdout, nil
-	}
-	diagnostics, err := x.complaint()
-	if err != nil {
-		return "", err
-	}
-	return "", BadEnd(fmt.Sprintf("%s, %s", v, strings.Join(append([]string{why}, diagnostics...), "; ")))
+	return x.stdout, err
 }
 
 // Job is one run: a case, and the program that it tries.
@@ -249,31 +234,29 @@ func Jobs(cases []suite.Case, programs map[*suite.Problem][]Program) (all []Job)
 // false nothing new is begun. It returns when all work that was begun has ended.
 func inOrder[T any](n, workers int, work func(i int) T, emit func(i int, outcome T) bool) {
 	outcomes := make([]chan T, n)
-	for i := range outcomes {
+	next := make(chan int, n)
+	for i := range n {
 		outcomes[i] = make(chan T, 1)
+		next <- i
 	}
-	var next atomic.Int64
+	close(next)
 	var stopped atomic.Bool
 	var group sync.WaitGroup
-	for range min(workers, n) {
+	for range max(1, workers) {
 		group.Add(1)
 		go func() {
 			defer group.Done()
-			for !stopped.Load() {
-				i := int(next.Add(1)) - 1
-				if i >= n {
+			for i := range next {
+				if stopped.Load() {
 					return
 				}
 				outcomes[i] <- work(i)
 			}
 		}()
 	}
-	for i, outcome := range outcomes {
-		if !emit(i, <-outcome) {
-			stopped.Store(true)
-			break
-		}
+	for i := 0; i < n && emit(i, <-outcomes[i]); i++ {
 	}
+	stopped.Store(true)
 	group.Wait()
 }
 
@@ -284,12 +267,11 @@ func inOrder[T any](n, workers int, work func(i int) T, emit func(i int, outcome
 func limitVerdict(report process.Report, l suite.Limits, stdout, stderr int64) (result.Verdict, string) {
 	switch {
 	case report.Stopped == process.StoppedByOutput || stdout > l.Output || stderr > l.Output || report.Signal == "SIGXFSZ":
-		where := "standard output"
-		if stdout <= l.Output {
+		where := "a file"
+		if stdout > l.Output {
+			where = "standard output"
+		} else if stderr > l.Output {
 			where = "standard error"
-			if stderr <= l.Output {
-				where = "a file"
-			}
 		}
 		return result.OutputLimit, fmt.Sprintf("more than %s on %s", text.Size(l.Output), where)
 	case report.Stopped == process.StoppedByMemory || report.Memory > l.Memory:
