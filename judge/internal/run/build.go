@@ -75,12 +75,9 @@ func (s Submissions) orders(cases []suite.Case) (all []order, err error) {
 	return all, nil
 }
 
-// Build makes the programs of each problem, and the checkers of the cases.
+// Build makes the programs of each problem, and the checkers of the cases that will run.
 func (r *Runner) Build(ctx context.Context, cases []suite.Case, s Submissions, to observer) (map[*suite.Problem][]Program, error) {
 	orders, err := s.orders(cases)
-	if err == nil {
-		err = r.BuildCheckers(ctx, cases)
-	}
 	if err != nil {
 		return nil, err
 	}
@@ -98,6 +95,10 @@ func (r *Runner) Build(ctx context.Context, cases []suite.Case, s Submissions, t
 		err = errs[i]
 		return err == nil
 	})
+	if err == nil {
+		runs := func(p Program) bool { return p.Verdict == result.Accepted }
+		err = r.BuildCheckers(ctx, slices.DeleteFunc(slices.Clone(cases), func(c suite.Case) bool { return !slices.ContainsFunc(programs[c.Problem], runs) }))
+	}
 	return programs, err
 }
 

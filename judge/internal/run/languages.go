@@ -94,9 +94,17 @@ func readSources(path string, info os.FileInfo) (s sources, err error) {
 	if err != nil {
 		return s, err
 	}
-	files := map[*language][]string{}
+	var names []string
 	for _, entry := range entries {
-		name := entry.Name()
+		names = append(names, entry.Name())
+	}
+	return sourcesAmong(names, path)
+}
+
+// sourcesAmong does that for some files of a folder.
+func sourcesAmong(all []string, path string) (s sources, err error) {
+	files := map[*language][]string{}
+	for _, name := range all {
 		if file.IsFile(filepath.Join(path, name)) && !strings.HasSuffix(name, "_test.go") {
 			files[languageOf(name)] = append(files[languageOf(name)], name)
 		}
@@ -123,7 +131,7 @@ func readSources(path string, info os.FileInfo) (s sources, err error) {
 // main returns the name of the file that begins.
 func (s sources) main() string {
 	for _, file := range s.files {
-		if strings.EqualFold(stem(file), "main") {
+		if strings.EqualFold(strings.Trim(stem(file), "_"), "main") { // __main__.py too
 			return file
 		}
 	}
