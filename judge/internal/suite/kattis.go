@@ -1,6 +1,7 @@
 package suite
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"os"
@@ -39,6 +40,8 @@ var keys = map[string]struct{ both, legacy, recent string }{
 		legacy: "author source_url validation validator_flags grading libraries",
 		recent: "version credits embargo_until allow_file_writing constants",
 	},
+	"ours":           {both: "name source limits comparison checker protocol reference generator"}, // of samples/
+	"limits of ours": {both: "time_limit memory output"},
 	"limits": {
 		both: "time_limit memory output code compilation_time compilation_memory validation_time validation_memory " +
 			"validation_output validation_passes",
@@ -85,18 +88,6 @@ func entry(node *yaml.Node, key string) (at, value *yaml.Node) {
 	return &yaml.Node{}, &yaml.Node{}
 }
 
-// readMapping reads a file of keys with values, and returns them with their lines too.
-func readMapping(path string, content any) (root *yaml.Node, err error) {
-	var document yaml.Node
-	if err := readYAML(path, false, &document); err != nil || len(document.Content) == 0 {
-		return &yaml.Node{}, err
-	}
-	if err := document.Decode(content); err != nil {
-		return nil, fmt.Errorf("%s: %s", path, plainYAML(err))
-	}
-	return document.Content[0], nil
-}
-
 // packageFile is the problem.yaml of a package. Of its many keys only those matter that
 // say how a program is judged.
 type packageFile struct {
@@ -139,7 +130,7 @@ func (f *packageFile) read(p *Problem) error {
 		return err
 	}
 	f.Limits.limitsFile = limitsFile{Seconds: seconds, MemoryMiB: 2048, OutputMiB: 8} // as the format has it
-	root, err := readMapping(f.path, f)
+	root, err := readYAML(f.path, f)
 	if err != nil && !errors.Is(err, os.ErrNotExist) {
 		return err
 	}
@@ -164,11 +155,8 @@ func (f *packageFile) check(root *yaml.Node) (err error) {
 		at, _ := entry(root, "problem_format_version")
 		return fmt.Errorf("%s: line %d: unknown version %s of the package format; there are legacy, legacy-icpc and 2025-09", f.path, at.Line, f.Version)
 	}
-	if err := f.format.checkKeys(f.path, "problem.yaml", root); err != nil {
-		return err
-	}
 	_, limits := entry(root, "limits")
-	if err := f.format.checkKeys(f.path, "limits", limits); err != nil {
+	if err := cmp.Or(f.format.checkKeys(f.path, "problem.yaml", root), f.format.checkKeys(f.path, "limits", limits)); err != nil {
 		return err
 	}
 	if at, _ := entry(root, "validation"); at.Line > 0 {

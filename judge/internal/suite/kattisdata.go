@@ -2,6 +2,7 @@ package suite
 
 import (
 	"bytes"
+	"cmp"
 	"errors"
 	"fmt"
 	"os"
@@ -37,33 +38,24 @@ func (f *packageFile) validator() (*Checker, error) {
 	return &Checker{at, "", "kattis"}, err
 }
 
-// theProgram returns the only program in a folder of programs: a folder in it, a source
-// file, or the folder itself, if it has what belongs to one program.
+// theProgram returns the only program in a folder of programs: a file or a folder in it,
+// or the folder itself if its scripts are there.
 func theProgram(folder string) (string, error) {
 	entries, err := os.ReadDir(folder)
-	if err != nil {
-		return "", err
-	}
-	var programs, rest []string
+	var programs []string
 	for _, entry := range entries {
 		name := entry.Name()
-		switch ext := filepath.Ext(name); {
-		case name == "build" || name == "run":
+		if name == "build" || name == "run" {
 			return folder, nil
-		case strings.HasPrefix(name, ".") || strings.HasPrefix(name, "README"):
-		case strings.HasPrefix(ext, ".h"):
-			rest = append(rest, name)
-		default:
-			programs = append(programs, name)
+		}
+		if !strings.HasPrefix(name, ".") && !strings.HasPrefix(name, "README") && !strings.HasPrefix(filepath.Ext(name), ".h") {
+			programs = append(programs, filepath.Join(folder, name))
 		}
 	}
-	switch {
-	case len(programs) != 1:
-		return "", fmt.Errorf("%s: want one validator, got %d files or folders", folder, len(programs))
-	case len(rest) > 0:
-		return folder, nil
+	if err == nil && len(programs) != 1 {
+		err = fmt.Errorf("%s: want one validator, got %d files or folders", folder, len(programs))
 	}
-	return filepath.Join(folder, programs[0]), nil
+	return strings.Join(programs, ""), err
 }
 
 // checkParts refuses parts of a package without which programs would not be judged as
@@ -177,11 +169,8 @@ func (f *packageFile) flags(data string, files []string, cases []Case) (map[stri
 			Args  words `yaml:"output_validator_args"`
 			Flags words `yaml:"output_validator_flags"`
 		}
-		root, err := readMapping(at, &content)
-		if err == nil {
-			err = f.format.checkKeys(at, kind, root)
-		}
-		if err != nil {
+		root, err := readYAML(at, &content)
+		if err = cmp.Or(err, f.format.checkKeys(at, kind, root)); err != nil {
 			return nil, err
 		}
 		for _, key := range []string{"args", "static_validation_score"} {

@@ -47,7 +47,9 @@ func defaultFile(name string) problemFile {
 func readProblem(name, folder string) (*Problem, error) {
 	path := filepath.Join(folder, "problem.yaml")
 	content := defaultFile(name)
-	if err := readYAML(path, true, &content); err != nil {
+	root, err := readYAML(path, &content)
+	_, limits := entry(root, "limits")
+	if err = cmp.Or(err, either.checkKeys(path, "ours", root), either.checkKeys(path, "limits of ours", limits)); err != nil {
 		return nil, err
 	}
 	p, err := content.problem(name, folder)
@@ -57,25 +59,28 @@ func readProblem(name, folder string) (*Problem, error) {
 	return p, nil
 }
 
-// readYAML reads a file that is one YAML document, strictly if every key must be known.
-func readYAML(path string, strictly bool, content any) error {
+// readYAML reads a file that is one YAML document, and returns its keys with their
+// places, too. An empty file leaves everything out.
+func readYAML(path string, content any) (root *yaml.Node, err error) {
+	var document yaml.Node
 	file, err := os.Open(path)
 	if err != nil {
-		return err
+		return &document, err
 	}
 	defer file.Close()
 	decoder := yaml.NewDecoder(file)
-	decoder.KnownFields(strictly)
-	err = decoder.Decode(content)
+	if err = decoder.Decode(&document); err == nil {
+		err = document.Decode(content)
+	}
 	switch {
 	case err == io.EOF:
-		return nil // an empty file leaves everything out
+		return &document, nil
 	case err != nil:
-		return fmt.Errorf("%s: %s", path, plainYAML(err))
+		return &document, fmt.Errorf("%s: %s", path, plainYAML(err))
 	case decoder.Decode(&yaml.Node{}) != io.EOF:
-		return fmt.Errorf("%s: more than one document", path)
+		return &document, fmt.Errorf("%s: more than one document", path)
 	}
-	return nil
+	return document.Content[0], nil
 }
 
 // plainYAML makes one line of an error. The library speaks of Go types, which are
@@ -86,9 +91,6 @@ func plainYAML(err error) string {
 		return strings.TrimPrefix(strings.ReplaceAll(err.Error(), "\n", " "), "yaml: ")
 	}
 	text := bad.Errors[0]
-	if before, _, unknown := strings.Cut(text, " not found in type "); unknown {
-		return strings.Replace(before, "field", "unknown key", 1)
-	}
 	mismatch := regexp.MustCompile(`(?s)^(line \d+): cannot unmarshal !!(\w+)(?: (.*))? into (.*)$`)
 	parts := mismatch.FindStringSubmatch(text)
 	if parts == nil {
