@@ -11,6 +11,8 @@ import (
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"slices"
+	"strings"
 )
 
 // Write writes a file as a whole.
@@ -152,4 +154,37 @@ func CheckReadable(path string) error {
 func IsFolder(path string) bool {
 	info, err := os.Stat(path)
 	return err == nil && info.IsDir()
+}
+
+// Below lists the files in a folder and those below it, also behind links, without
+// hidden ones, as names parted by slashes. A link back to a folder above adds nothing,
+// and one that leads nowhere is an error: there was more once.
+func Below(folder string, above ...os.FileInfo) (files []string, err error) {
+	here, err := os.Stat(folder)
+	if err != nil || slices.ContainsFunc(above, func(a os.FileInfo) bool { return os.SameFile(a, here) }) {
+		return nil, err
+	}
+	entries, err := os.ReadDir(folder)
+	for _, entry := range entries {
+		name := entry.Name()
+		if strings.HasPrefix(name, ".") {
+			continue
+		}
+		info, err := os.Stat(filepath.Join(folder, name))
+		if err != nil {
+			return nil, err
+		}
+		if !info.IsDir() {
+			files = append(files, name)
+			continue
+		}
+		below, err := Below(filepath.Join(folder, name), append(slices.Clip(above), here)...)
+		if err != nil {
+			return nil, err
+		}
+		for _, of := range below {
+			files = append(files, name+"/"+of)
+		}
+	}
+	return files, err
 }

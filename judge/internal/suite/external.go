@@ -4,9 +4,7 @@ import (
 	"cmp"
 	"errors"
 	"fmt"
-	"os"
 	"path/filepath"
-	"slices"
 	"strings"
 
 	"dlxoj/judge/internal/file"
@@ -77,7 +75,7 @@ func isPackage(folder string) bool {
 // findCases makes cases of the files below a folder: pairs of the format, or in the
 // usual layouts if it is "".
 func (p *Problem) findCases(folder, format string) error {
-	files, err := filesBelow(folder)
+	files, err := file.Below(folder)
 	if err != nil {
 		return err
 	}
@@ -112,37 +110,4 @@ func (p *Problem) takeFiles(folder, format string, files []string) (err error) {
 		p.cases = append(p.cases, Case{Problem: p, Name: pair.Name, Input: input, Answer: answer, Judging: p.Judging})
 	}
 	return nil
-}
-
-// filesBelow lists the files in a folder and those below it, also behind links, without
-// hidden ones, as names parted by slashes. A link back to a folder above adds nothing,
-// and one that leads nowhere is an error: there was more once.
-func filesBelow(folder string, above ...os.FileInfo) (files []string, err error) {
-	here, err := os.Stat(folder)
-	if err != nil || slices.ContainsFunc(above, func(a os.FileInfo) bool { return os.SameFile(a, here) }) {
-		return nil, err
-	}
-	entries, err := os.ReadDir(folder)
-	for _, entry := range entries {
-		name := entry.Name()
-		if strings.HasPrefix(name, ".") {
-			continue
-		}
-		info, err := os.Stat(filepath.Join(folder, name))
-		if err != nil {
-			return nil, err
-		}
-		if !info.IsDir() {
-			files = append(files, name)
-			continue
-		}
-		below, err := filesBelow(filepath.Join(folder, name), append(slices.Clip(above), here)...)
-		if err != nil {
-			return nil, err
-		}
-		for _, of := range below {
-			files = append(files, name+"/"+of)
-		}
-	}
-	return files, err
 }

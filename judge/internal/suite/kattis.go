@@ -51,13 +51,9 @@ var keys = map[string]struct{ both, legacy, recent string }{
 	"testdata.yaml": {
 		legacy: "on_reject grading grader_flags input_validator_flags output_validator_flags accept_score reject_score range",
 	},
-	"test_group.yaml": {
+	"test_group.yaml": { // and the file of a case
 		recent: "max_score score_aggregation static_validation_score require_pass args input_validator_args static_validator_args " +
-			"output_validator_args input_visualizer_args output_visualizer_args full_feedback",
-	},
-	"case": {
-		recent: "args input_validator_args output_validator_args input_visualizer_args output_visualizer_args full_feedback " +
-			"hint description",
+			"output_validator_args input_visualizer_args output_visualizer_args full_feedback hint description",
 	},
 }
 
@@ -192,8 +188,8 @@ func (f *packageFile) unsupported() string {
 // olderLimit returns the time limit in seconds that DOMjudge's own files beside
 // problem.yaml say, or 0.
 func olderLimit(folder string) (seconds float64, err error) {
-	for _, name := range []string{"domjudge-problem.ini", ".timelimit"} {
-		at := filepath.Join(folder, name)
+	for _, of := range []struct{ name, key string }{{"domjudge-problem.ini", ""}, {".timelimit", "timelimit="}} {
+		at := filepath.Join(folder, of.name)
 		text, err := os.ReadFile(at)
 		if errors.Is(err, os.ErrNotExist) {
 			continue
@@ -201,12 +197,9 @@ func olderLimit(folder string) (seconds float64, err error) {
 		if err != nil {
 			return 0, err
 		}
-		for i, line := range strings.Split(strings.TrimRight(string(text), "\n"), "\n") {
+		for i, line := range strings.Split(of.key+string(text), "\n") {
+			line, _, _ = strings.Cut(line, ";") // before a comment
 			key, value, _ := strings.Cut(line, "=")
-			if name == ".timelimit" {
-				key, value = "timelimit", line
-			}
-			value, _, _ = strings.Cut(value, ";") // a comment
 			value = strings.Trim(value, " \t\r\"'")
 			switch key = strings.TrimSpace(key); key {
 			case "timelimit":

@@ -3,12 +3,11 @@ package suite
 import (
 	"bytes"
 	"cmp"
-	"errors"
 	"fmt"
+	"maps"
 	"os"
 	"path"
 	"path/filepath"
-	"regexp"
 	"slices"
 	"strings"
 
@@ -61,38 +60,43 @@ func theProgram(folder string) (string, error) {
 // checkParts refuses parts of a package without which programs would not be judged as
 // the package wants it.
 func (f *packageFile) checkParts() error {
-	parts, names := []string{"include"}, []string{}
-	for name := range f.Constants {
-		names = append(names, regexp.QuoteMeta(name))
-	}
-	if len(names) > 0 { // these are where the format has them replaced
-		parts = append(parts, "output_validator", "submissions", "data")
-	}
-	constant := regexp.MustCompile(`\{\{(?:` + strings.Join(names, "|") + `)\}\}`)
-	for _, part := range parts {
-		files, err := filesBelow(filepath.Join(f.folder, part))
-		if err != nil && !errors.Is(err, os.ErrNotExist) {
+	for _, part := range []string{"include", "output_validator", "submissions", "data"} {
+		if part = filepath.Join(f.folder, part); !file.IsFolder(part) {
+			continue
+		}
+		files, err := file.Below(part)
+		if err != nil {
 			return err
 		}
 		for _, name := range files {
-			at := filepath.Join(f.folder, part, name)
-			switch {
-			case part == "include" && strings.Contains(name, "/"):
-				return fmt.Errorf("%s: included files are not supported", at)
-			case part == "include", part == "data" && path.Base(name) != "test_group.yaml":
-				continue
+			switch within := filepath.Base(part); {
+			case within == "include" && strings.Contains(name, "/"): // else it is about those of all languages
+				return fmt.Errorf("%s: included files are not supported", filepath.Join(part, name))
+			case within != "data" || path.Base(name) == "test_group.yaml":
+				err = f.checkConstants(filepath.Join(part, name))
 			}
-			text, err := os.ReadFile(at)
 			if err != nil {
 				return err
-			}
-			if found := constant.FindIndex(text); found != nil {
-				line := bytes.Count(text[:found[0]], []byte("\n")) + 1
-				return fmt.Errorf("%s: line %d: constants are not supported, and here is %s", at, line, text[found[0]:found[1]])
 			}
 		}
 	}
 	return nil
+}
+
+// checkConstants refuses them in a file in which the format has them replaced.
+func (f *packageFile) checkConstants(path string) error {
+	if len(f.Constants) == 0 {
+		return nil
+	}
+	text, err := os.ReadFile(path)
+	for _, name := range slices.Sorted(maps.Keys(f.Constants)) {
+		constant := []byte("{{" + name + "}}")
+		if at := bytes.Index(text, constant); at >= 0 {
+			line := bytes.Count(text[:at], []byte("\n")) + 1
+			return fmt.Errorf("%s: line %d: constants are not supported, and here is %s", path, line, constant)
+		}
+	}
+	return err
 }
 
 // takeCases makes the cases, each with the flags of its group, in the order of the
@@ -129,7 +133,7 @@ func (f *packageFile) takeCases(p *Problem) error {
 
 // dataFiles lists the files of data/sample and data/secret, and those in data itself.
 func (f *packageFile) dataFiles(data string) (ours []string, err error) {
-	files, err := filesBelow(data)
+	files, err := file.Below(data)
 	for _, name := range files {
 		group, _, within := strings.Cut(name, "/")
 		ext := path.Ext(name)
@@ -160,7 +164,7 @@ func (f *packageFile) flags(data string, files []string, cases []Case) (map[stri
 		case path.Ext(name) != ".yaml":
 			continue
 		case kind != "test_group.yaml" && kind != "testdata.yaml":
-			of, kind = strings.TrimSuffix(name, ".yaml"), "case"
+			of, kind = strings.TrimSuffix(name, ".yaml"), "test_group.yaml"
 			if !slices.ContainsFunc(cases, func(c Case) bool { return c.Name == of }) {
 				return nil, fmt.Errorf("%s: there is no such case", at)
 			}

@@ -88,10 +88,11 @@ func (s Selection) inSuite() (chosen []*Problem, err error) {
 // replaceIn puts the limits and the comparison of the selection in place of those of
 // a problem.
 func (s Selection) replaceIn(p *Problem) (err error) {
-	p.Limits = p.Limits.replaced(s.Limits)
-	if s.Limits.Time > 0 {
-		p.Note = "" // it is of the time
+	l := &p.Limits
+	if by := s.Limits.Time; by > 0 {
+		l.Time, l.Wall, p.Note = by, HardStop(by), "" // the note is of the time
 	}
+	l.Wall, l.Memory, l.Output = cmp.Or(s.Limits.Wall, l.Wall), cmp.Or(s.Limits.Memory, l.Memory), cmp.Or(s.Limits.Output, l.Output)
 	comparison := s.CompareBy
 	if s.Checker != "" {
 		comparison = "checker"

@@ -11,7 +11,6 @@
 package suite
 
 import (
-	"cmp"
 	"errors"
 	"fmt"
 	"slices"
@@ -97,17 +96,6 @@ const (
 	MaxTime  = 24 * time.Hour
 	maxMiB   = 1 << 20 // a tebibyte
 )
-
-// replaced returns the limits with those in place that others give.
-func (l Limits) replaced(by Limits) Limits {
-	if by.Time > 0 {
-		l.Time, l.Wall = by.Time, HardStop(by.Time)
-	}
-	l.Wall = cmp.Or(by.Wall, l.Wall)
-	l.Memory = cmp.Or(by.Memory, l.Memory)
-	l.Output = cmp.Or(by.Output, l.Output)
-	return l
-}
 
 // HardStop is the default of the wall clock limit.
 func HardStop(cpu time.Duration) time.Duration { return 2*cpu + time.Second }
