@@ -2,6 +2,7 @@ package main
 
 import (
 	"os/exec"
+	"path/filepath"
 	"strings"
 	"testing"
 )
@@ -23,8 +24,8 @@ func TestValidatorLayouts(t *testing.T) {
 		{"a file", map[string]string{"validate.py": python}, "python3"},
 		{"a file with its header", map[string]string{"validate.cpp": program, "lib.h": header, "README": "", ".gitkeep": ""}, "g++"},
 		{"a folder", map[string]string{"mine/validate.cc": program, "mine/lib.h": library, "mine/lib.cc": body}, "g++"},
-		{"folders in it", map[string]string{"mine/validate.cpp": "#include \"deep/lib.h\"\n" + program[len("#include <cstdio>\n#include \"lib.h\"\n"):],
-			"mine/deep/lib.h": library, "mine/deep/er/lib.cpp": "#include \"../lib.h\"\n" + body[len("#include \"lib.h\"\n"):]}, "g++"},
+		{"folders in it", map[string]string{"mine/validate.cpp": strings.ReplaceAll(program, "lib.h", "deep/lib.h"),
+			"mine/deep/lib.h": library, "mine/deep/er/lib.cpp": strings.ReplaceAll(body, "lib.h", "../lib.h")}, "g++"},
 		{"a package of Python", map[string]string{"mine/__init__.py": "", "mine/__main__.py": "import a_helper\na_helper.end()\n", "mine/a_helper.py": "def end():\n    " + strings.ReplaceAll(python, "\n", "\n    ") + "\n"}, "python3"},
 		{"modules in a folder", map[string]string{"mine/validate.py": "import lib.ending\n", "mine/lib/ending.py": python, "mine/lib/__init__.py": ""}, "python3"},
 		{"run", map[string]string{"mine/run": "#!/bin/sh\nexec sh part/check.sh \"$@\"\n", "mine/part/check.sh": "[ \"$(cat)\" = b ] && exit 43\nexit 42\n"}, ""},
@@ -36,9 +37,6 @@ func TestValidatorLayouts(t *testing.T) {
 			if _, err := exec.LookPath(test.tool); err != nil {
 				continue
 			}
-		}
-		if test.name == "folders in it" {
-			test.files["mine/validate.cpp"] = "#include <cstdio>\n" + test.files["mine/validate.cpp"]
 		}
 		older := map[string]string{"problem.yaml": "validation: custom\nlimits: {time_limit: 5}\n"}
 		newer := recent("limits: {time_limit: 5}\n")
@@ -87,4 +85,21 @@ func TestCheckerIsBuiltWhenNeeded(t *testing.T) {
 		t.Errorf("%+v", got)
 	}
 	runBuilt(t, append(flags, "-submission", script(t, "cat"))...).mustBeUsageError(t, "checker "+folder+"/check.cpp: g++ failed; ")
+}
+
+// problem.yaml says the standard of C++.
+func TestStandardOfProblem(t *testing.T) {
+	root := t.TempDir()
+	write(t, root, map[string]string{
+		"go.mod": "module p\n", "a.cpp": "static_assert(__cplusplus > 201703L);\nint main() {}\n",
+		"samples/p/problem.yaml": "limits: {time_limit: 5}\nstd: c++20\n", "samples/p/1.in": "", "samples/p/1.out": "",
+		"samples/q/problem.yaml": "limits: {time_limit: 5}\nstd: gnu++14\n", "samples/q/1.in": "", "samples/q/1.out": "",
+	})
+	for name, want := range map[string]string{"p": "p/1=AC", "q": "q/1=CE"} {
+		if got := verdicts(t, runBuilt(t, "-json", "-", "-root", root, "-submission", filepath.Join(root, "a.cpp"), name)); got != want {
+			t.Errorf("%s, want %s", got, want)
+		}
+	}
+	write(t, root, map[string]string{"samples/p/problem.yaml": "std: 20\n"})
+	here("-root", root, "-list", "p").mustBeUsageError(t, "problem.yaml: std is \"20\"; want a standard of C++, such as c++20\n")
 }

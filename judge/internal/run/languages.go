@@ -153,6 +153,9 @@ func (s sources) commandLine(command, temporary string, l suite.Limits) []string
 		}
 		words = append(words, values.Replace(word))
 	}
+	if s.language.name == "C++" && command == s.language.compile && l.Standard != "" {
+		words = append(words, "-std="+l.Standard) // the last one counts
+	}
 	return words
 }
 

@@ -40,7 +40,7 @@ var keys = map[string]struct{ both, legacy, recent string }{
 		legacy: "author source_url validation validator_flags grading libraries",
 		recent: "version credits embargo_until allow_file_writing constants",
 	},
-	"ours":           {both: "name source limits comparison checker protocol reference generator"}, // of samples/
+	"ours":           {both: "name source limits comparison checker protocol reference generator std"}, // of samples/
 	"limits of ours": {both: "time_limit memory output"},
 	"limits": {
 		both: "time_limit memory output code compilation_time compilation_memory validation_time validation_memory " +

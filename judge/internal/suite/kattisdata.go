@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"cmp"
 	"fmt"
+	"io/fs"
 	"maps"
 	"os"
 	"path"
@@ -58,36 +59,29 @@ func theProgram(folder string) (string, error) {
 }
 
 // checkParts refuses parts of a package without which programs would not be judged as
-// the package wants it.
+// the package wants it: files for submissions, and constants where they are replaced.
 func (f *packageFile) checkParts() error {
-	for _, part := range []string{"include", "output_validator", "submissions", "data"} {
-		if part = filepath.Join(f.folder, part); !file.IsFolder(part) {
+	if included, _ := fs.Glob(os.DirFS(f.folder), "include/*/*"); len(included) > 0 {
+		return fmt.Errorf("%s: included files are not supported", filepath.Join(f.folder, included[0]))
+	}
+	for _, part := range []string{"output_validator", "submissions", "data"} {
+		if part = filepath.Join(f.folder, part); len(f.Constants) == 0 || !file.IsFolder(part) {
 			continue
 		}
 		files, err := file.Below(part)
-		if err != nil {
-			return err
-		}
 		for _, name := range files {
-			switch within := filepath.Base(part); {
-			case within == "include" && strings.Contains(name, "/"): // else it is about those of all languages
-				return fmt.Errorf("%s: included files are not supported", filepath.Join(part, name))
-			case within != "data" || path.Base(name) == "test_group.yaml":
+			if err == nil && (filepath.Base(part) != "data" || path.Base(name) == "test_group.yaml") {
 				err = f.checkConstants(filepath.Join(part, name))
 			}
-			if err != nil {
-				return err
-			}
+		}
+		if err != nil {
+			return err
 		}
 	}
 	return nil
 }
 
-// checkConstants refuses them in a file in which the format has them replaced.
 func (f *packageFile) checkConstants(path string) error {
-	if len(f.Constants) == 0 {
-		return nil
-	}
 	text, err := os.ReadFile(path)
 	for _, name := range slices.Sorted(maps.Keys(f.Constants)) {
 		constant := []byte("{{" + name + "}}")

@@ -27,6 +27,7 @@ type problemFile struct {
 	Protocol   string     `yaml:"protocol"` // and testlib, kattis or plain
 	Reference  string     `yaml:"reference"`
 	Generator  string     `yaml:"generator"`
+	Standard   string     `yaml:"std"` // of C++, such as c++20
 }
 
 type limitsFile struct {
@@ -111,6 +112,9 @@ func (f problemFile) problem(name, folder string) (p *Problem, err error) {
 	}
 	if p.Judging, err = newJudging(f.Comparison, f.Checker, f.Protocol, folder); err == nil {
 		p.Limits, err = f.Limits.limits()
+	}
+	if p.Limits.Standard = f.Standard; err == nil && !regexp.MustCompile(`^((c|gnu)\+\+[0-9][0-9a-z])?$`).MatchString(f.Standard) {
+		err = fmt.Errorf("std is %q; want a standard of C++, such as c++20", f.Standard)
 	}
 	return p, err
 }

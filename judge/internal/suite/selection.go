@@ -92,7 +92,8 @@ func (s Selection) replaceIn(p *Problem) (err error) {
 	if by := s.Limits.Time; by > 0 {
 		l.Time, l.Wall, p.Note = by, HardStop(by), "" // the note is of the time
 	}
-	l.Wall, l.Memory, l.Output = cmp.Or(s.Limits.Wall, l.Wall), cmp.Or(s.Limits.Memory, l.Memory), cmp.Or(s.Limits.Output, l.Output)
+	l.Wall, l.Memory = cmp.Or(s.Limits.Wall, l.Wall), cmp.Or(s.Limits.Memory, l.Memory)
+	l.Output, l.Standard = cmp.Or(s.Limits.Output, l.Output), cmp.Or(s.Limits.Standard, l.Standard)
 	comparison := s.CompareBy
 	if s.Checker != "" {
 		comparison = "checker"

@@ -85,10 +85,11 @@ func (c Case) Path() string { return c.Problem.Name + "/" + c.Name }
 
 // Limits are those of a problem, or of the command line.
 type Limits struct {
-	Time   time.Duration // CPU; over it is TLE
-	Wall   time.Duration // a run is stopped here
-	Memory int64         // bytes
-	Output int64         // bytes
+	Time     time.Duration // CPU; over it is TLE
+	Wall     time.Duration // a run is stopped here
+	Memory   int64         // bytes
+	Output   int64         // bytes
+	Standard string        // of C++; "" is what its compiler is asked for elsewhere
 }
 
 const (
