@@ -39,13 +39,16 @@ func TestValidatorLayouts(t *testing.T) {
 			}
 		}
 		older := map[string]string{"problem.yaml": "validation: custom\nlimits: {time_limit: 5}\n"}
+		nested := recent("limits: {time_limit: 5}\n")
 		newer := recent("limits: {time_limit: 5}\n")
 		for name, content := range test.files {
 			older["output_validators/"+name] = content
 			newer["output_validator/"+strings.TrimPrefix(name, "mine/")] = content
+			nested["output_validator/"+name] = content
 		}
-		for version, files := range map[string]map[string]string{"legacy": older, "2025-09": newer} {
-			if testing.Short() && test.tool == "g++" && version == "legacy" {
+		nested["output_validators/old/validate.py"] = "for judges of the legacy format"
+		for version, files := range map[string]map[string]string{"legacy": older, "2025-09": newer, "2025-09, nested": nested} {
+			if testing.Short() && test.tool == "g++" && version != "2025-09" {
 				continue
 			}
 			got := runBuilt(t, "-json", "-", "-memory", "1GiB", "-submission", script(t, "cat"), "-cases", aPackage(t, files))

@@ -86,9 +86,6 @@ func ofFile(path, temporary string, err error) error {
 
 // RemoveAll removes a folder, also where a program took its own rights away.
 func RemoveAll(folder string) {
-	if os.RemoveAll(folder) == nil {
-		return
-	}
 	_ = filepath.WalkDir(folder, func(path string, entry os.DirEntry, _ error) error {
 		if entry != nil && entry.IsDir() {
 			_ = os.Chmod(path, 0o700)

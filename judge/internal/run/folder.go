@@ -12,13 +12,13 @@ import (
 	"dlxoj/judge/internal/suite"
 )
 
-// buildFolder makes a tool of a folder. It may have scripts, as the Kattis/ICPC problem
-// format has it: build makes what run needs, or run itself. Both work in a copy of the
-// folder. Else its sources are those in it and below.
-func buildFolder(ctx context.Context, path, temporary string) (Program, error) {
+// buildTool makes a tool of what is at a path. A folder may have scripts, as the
+// Kattis/ICPC problem format has it: build makes what run needs, or run itself. Both work
+// in a copy of the folder. Else its sources are those in it and below.
+func buildTool(ctx context.Context, path, temporary string) (Program, error) {
 	path, err := filepath.Abs(path)
-	if err != nil {
-		return Program{}, err
+	if err != nil || !file.IsFolder(path) {
+		return Build(ctx, path, "", temporary, suite.Limits{Memory: toolMemory})
 	}
 	if !file.IsFile(filepath.Join(path, "build")) && !file.IsFile(filepath.Join(path, "run")) {
 		files, err := file.Below(path)
@@ -36,9 +36,9 @@ func buildFolder(ctx context.Context, path, temporary string) (Program, error) {
 	if err != nil {
 		return Program{}, err
 	}
+	copied := filepath.Join(folder, "copy")
 	// Links become files, and the scripts executable, as those from an archive may not be.
 	const build = `cp -RL "$0" "$1" && cd "$1" && if [ -f build ]; then chmod +x build && ./build; fi && chmod +x run`
-	copied := filepath.Join(folder, "copy")
 	report, diagnostics, err := runCompiler(ctx, path, []string{"/bin/sh", "-c", build, path, copied}, folder)
 	if err == nil && (report.ExitStatus != 0 || report.Signal != "") {
 		return Program{Verdict: result.CompileError, Message: "build failed", Details: diagnostics}, nil

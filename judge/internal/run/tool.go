@@ -35,13 +35,8 @@ func BuildTool(ctx context.Context, command, folder, temporary string) (args []s
 	if _, err := os.Stat(below(command)); err == nil {
 		words = []string{command} // a path may have blanks
 	}
-	if info, err := os.Stat(below(words[0])); err == nil {
-		var built Program
-		if info.IsDir() {
-			built, err = buildFolder(ctx, below(words[0]), temporary)
-		} else {
-			built, err = Build(ctx, below(words[0]), "", temporary, suite.Limits{Memory: toolMemory})
-		}
+	if _, err := os.Stat(below(words[0])); err == nil {
+		built, err := buildTool(ctx, below(words[0]), temporary)
 		if err == nil && built.Verdict != result.Accepted {
 			err = fmt.Errorf("%s: %s", words[0], built.Why())
 		}

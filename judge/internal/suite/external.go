@@ -49,10 +49,11 @@ func (s Selection) externalProblem(name, folder string) (p *Problem, err error) 
 		return nil, err
 	}
 	inSuite := root != "" && file.IsFile(filepath.Join(root, "samples", name, "problem.yaml"))
+	hasFile := file.IsFile(filepath.Join(folder, "problem.yaml"))
 	switch {
-	case isPackage(folder):
+	case file.IsFolder(filepath.Join(folder, "data")) && (hasFile || file.IsFile(filepath.Join(folder, "domjudge-problem.ini"))):
 		p, err = readPackage(name, folder)
-	case file.IsFile(filepath.Join(folder, "problem.yaml")):
+	case hasFile:
 		p, err = readProblem(name, folder)
 	case inSuite:
 		return readSuiteProblem(root, name)
@@ -65,11 +66,6 @@ func (s Selection) externalProblem(name, folder string) (p *Problem, err error) 
 		p.Solution = filepath.Join(root, "problems", name)
 	}
 	return p, err
-}
-
-func isPackage(folder string) bool {
-	ofDOMjudge := file.IsFile(filepath.Join(folder, "domjudge-problem.ini"))
-	return file.IsFolder(filepath.Join(folder, "data")) && (ofDOMjudge || file.IsFile(filepath.Join(folder, "problem.yaml")))
 }
 
 // findCases makes cases of the files below a folder: pairs of the format, or in the

@@ -103,7 +103,7 @@ type packageFile struct {
 // readPackage reads a package: its limits, its cases in data/sample and data/secret,
 // how their outputs are judged.
 func readPackage(name, folder string) (*Problem, error) {
-	f := packageFile{path: filepath.Join(folder, "problem.yaml"), folder: folder}
+	f := packageFile{path: filepath.Join(folder, "problem.yaml"), folder: folder, Type: "pass-fail", Validation: "default"}
 	p := &Problem{Name: name, Title: name, Source: "a Kattis package"}
 	err := f.read(p)
 	if err == nil {
@@ -155,34 +155,22 @@ func (f *packageFile) check(root *yaml.Node) (err error) {
 	if err := cmp.Or(f.format.checkKeys(f.path, "problem.yaml", root), f.format.checkKeys(f.path, "limits", limits)); err != nil {
 		return err
 	}
-	if at, _ := entry(root, "validation"); at.Line > 0 {
-		if first, _, _ := strings.Cut(f.Validation, " "); first != "default" && first != "custom" {
-			return fmt.Errorf("%s: line %d: validation is default or custom, not %s", f.path, at.Line, f.Validation)
-		}
+	if first, _, _ := strings.Cut(f.Validation, " "); first != "default" && first != "custom" {
+		at, _ := entry(root, "validation")
+		return fmt.Errorf("%s: line %d: validation is default or custom, not %s", f.path, at.Line, f.Validation)
 	}
-	if kind := f.unsupported(); kind != "" {
-		return fmt.Errorf("%s: %s problems are not judged here, only those where a program reads its input once and is right or wrong", f.path, kind)
+	names := map[string]string{"score": "scoring", "multipass": "multi-pass"}
+	kinds := strings.Fields(strings.Trim(fmt.Sprint(f.Type), "[]") + " " + f.Validation)
+	if f.Limits.Passes > 1 {
+		kinds = append(kinds, "multi-pass")
+	}
+	for _, kind := range kinds {
+		if !slices.Contains([]string{"pass-fail", "default", "custom", "<nil>"}, kind) {
+			return fmt.Errorf("%s: %s problems are not judged here, only those where a program reads its input once and is right or wrong",
+				f.path, cmp.Or(names[kind], kind))
+		}
 	}
 	return nil
-}
-
-// unsupported names what kind of problem it is, if it is none to be judged here.
-func (f *packageFile) unsupported() string {
-	if f.Limits.Passes > 1 {
-		return "multi-pass"
-	}
-	for _, word := range strings.Fields(fmt.Sprint(f.Type, " ", f.Validation)) {
-		switch word = strings.Trim(word, "[]"); word {
-		case "", "<nil>", "pass-fail", "default", "custom":
-		case "score":
-			return "scoring"
-		case "multipass":
-			return "multi-pass"
-		default:
-			return word
-		}
-	}
-	return ""
 }
 
 // olderLimit returns the time limit in seconds that DOMjudge's own files beside

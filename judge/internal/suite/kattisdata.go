@@ -9,6 +9,7 @@ import (
 	"os"
 	"path"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -18,29 +19,32 @@ import (
 	"dlxoj/judge/internal/file"
 )
 
-// validator returns the package's own validator, or nil for the default one.
+// validator returns the package's own validator, or nil for the default one. A package
+// for judges of both versions has it twice.
 func (f *packageFile) validator() (*Checker, error) {
-	single, several := filepath.Join(f.folder, "output_validator"), filepath.Join(f.folder, "output_validators")
+	at, older := filepath.Join(f.folder, "output_validator"), filepath.Join(f.folder, "output_validators")
+	single, several := f.format != legacy && file.IsFolder(at), file.IsFolder(older)
 	custom := strings.HasPrefix(f.Validation, "custom")
 	switch {
-	case f.format == legacy && file.IsFolder(single):
-		return nil, fmt.Errorf("%s: in the legacy format it is output_validators", single)
-	case f.format == recent && file.IsFolder(several):
-		return nil, fmt.Errorf("%s: in 2025-09 it is output_validator", several)
-	case file.IsFolder(single):
-		return &Checker{single, "", "kattis"}, nil
-	case !custom && file.IsFolder(several):
-		return nil, fmt.Errorf("%s: there is a validator, but validation is not custom", several)
+	case single:
+	case f.format == recent && several:
+		return nil, fmt.Errorf("%s: in 2025-09 it is output_validator", older)
+	case f.format == legacy && !several && file.IsFolder(at):
+		return nil, fmt.Errorf("%s: in the legacy format it is output_validators", at)
+	case several && !custom:
+		return nil, fmt.Errorf("%s: there is a validator, but validation is not custom", older)
 	case !custom:
 		return nil, nil
+	default:
+		at = older
 	}
-	at, err := theProgram(several)
+	at, err := theProgram(at, single)
 	return &Checker{at, "", "kattis"}, err
 }
 
-// theProgram returns the only program in a folder of programs: a file or a folder in it,
-// or the folder itself if its scripts are there.
-func theProgram(folder string) (string, error) {
+// theProgram returns the only program in a folder: a file or a folder in it, or the folder
+// itself, if its scripts are there or all in it is one program.
+func theProgram(folder string, isOne bool) (string, error) {
 	entries, err := os.ReadDir(folder)
 	var programs []string
 	for _, entry := range entries {
@@ -48,14 +52,17 @@ func theProgram(folder string) (string, error) {
 		if name == "build" || name == "run" {
 			return folder, nil
 		}
-		if !strings.HasPrefix(name, ".") && !strings.HasPrefix(name, "README") && !strings.HasPrefix(filepath.Ext(name), ".h") {
+		if beside := regexp.MustCompile(`^(\.|README|__pycache__)|\.(h|hh|hpp)$`); !beside.MatchString(name) {
 			programs = append(programs, filepath.Join(folder, name))
 		}
 	}
-	if err == nil && len(programs) != 1 {
+	switch {
+	case len(programs) == 1:
+		return programs[0], err
+	case err == nil && !isOne:
 		err = fmt.Errorf("%s: want one validator, got %d files or folders", folder, len(programs))
 	}
-	return strings.Join(programs, ""), err
+	return folder, err
 }
 
 // checkParts refuses parts of a package without which programs would not be judged as
@@ -97,7 +104,26 @@ func (f *packageFile) checkConstants(path string) error {
 // format: by name, group by group.
 func (f *packageFile) takeCases(p *Problem) error {
 	data := filepath.Join(f.folder, "data")
-	files, err := f.dataFiles(data)
+	all, err := file.Below(data)
+	var files []string
+	flags := map[string][]string{".": strings.Fields(f.ValidatorFlags)} // of cases and groups, by their names
+	for _, name := range all {
+		group, _, within := strings.Cut(name, "/")
+		at, ext := filepath.Join(data, name), path.Ext(name)
+		judged := within && (group == "sample" || group == "secret")
+		forValidators := strings.HasPrefix(group, "invalid_") || strings.HasPrefix(group, "valid_")
+		switch {
+		case err != nil:
+		case judged && strings.Contains(name, ".files/"):
+			err = fmt.Errorf("%s: files of a case are not supported", at)
+		case ext == ".yaml" && (judged || !within):
+			err = f.readFlags(at, name, flags)
+		case judged:
+			files = append(files, name)
+		case !forValidators && (ext == ".in" || ext == ".ans"):
+			err = fmt.Errorf("%s: cases are in data/sample and data/secret", at)
+		}
+	}
 	if err == nil {
 		err = p.takeFiles(data, "%s.in:%s.ans", files)
 	}
@@ -105,10 +131,6 @@ func (f *packageFile) takeCases(p *Problem) error {
 		return err
 	}
 	slices.SortFunc(p.cases, func(a, b Case) int { return slices.Compare(strings.Split(a.Name, "/"), strings.Split(b.Name, "/")) })
-	flags, err := f.flags(data, files, p.cases)
-	if err != nil {
-		return err
-	}
 	for i := range p.cases {
 		c := &p.cases[i]
 		of := c.Name
@@ -125,65 +147,35 @@ func (f *packageFile) takeCases(p *Problem) error {
 	return nil
 }
 
-// dataFiles lists the files of data/sample and data/secret, and those in data itself.
-func (f *packageFile) dataFiles(data string) (ours []string, err error) {
-	files, err := file.Below(data)
-	for _, name := range files {
-		group, _, within := strings.Cut(name, "/")
-		ext := path.Ext(name)
-		switch {
-		case within && (group == "sample" || group == "secret"):
-			if strings.Contains(name, ".files/") {
-				return nil, fmt.Errorf("%s: files of a case are not supported", filepath.Join(data, name))
-			}
-			ours = append(ours, name)
-		case strings.HasPrefix(group, "invalid_") || strings.HasPrefix(group, "valid_"): // for who tests the validator
-		case ext == ".in" || ext == ".ans":
-			return nil, fmt.Errorf("%s: cases are in data/sample and data/secret", filepath.Join(data, name))
-		case !within:
-			ours = append(ours, name)
+// readFlags reads those that a file in data says for the validator, if it does.
+func (f *packageFile) readFlags(at, name string, all map[string][]string) error {
+	of, kind := path.Dir(name), path.Base(name)
+	if kind != "test_group.yaml" && kind != "testdata.yaml" {
+		of, kind = strings.TrimSuffix(name, ".yaml"), "test_group.yaml"
+		if !file.IsFile(strings.TrimSuffix(at, ".yaml") + ".in") {
+			return fmt.Errorf("%s: there is no such case", at)
 		}
 	}
-	return ours, err
-}
-
-// flags returns those of the validator that cases and groups have, by their names; "."
-// is all data.
-func (f *packageFile) flags(data string, files []string, cases []Case) (map[string][]string, error) {
-	all := map[string][]string{".": strings.Fields(f.ValidatorFlags)}
-	for _, name := range files {
-		at := filepath.Join(data, name)
-		of, kind := path.Dir(name), path.Base(name)
-		switch {
-		case path.Ext(name) != ".yaml":
-			continue
-		case kind != "test_group.yaml" && kind != "testdata.yaml":
-			of, kind = strings.TrimSuffix(name, ".yaml"), "test_group.yaml"
-			if !slices.ContainsFunc(cases, func(c Case) bool { return c.Name == of }) {
-				return nil, fmt.Errorf("%s: there is no such case", at)
-			}
-		}
-		var content struct {
-			Args  words `yaml:"output_validator_args"`
-			Flags words `yaml:"output_validator_flags"`
-		}
-		root, err := readYAML(at, &content)
-		if err = cmp.Or(err, f.format.checkKeys(at, kind, root)); err != nil {
-			return nil, err
-		}
-		for _, key := range []string{"args", "static_validation_score"} {
-			if said, value := entry(root, key); len(value.Content) > 0 || value.Value != "" {
-				return nil, fmt.Errorf("%s: line %d: the key %s is not supported", at, said.Line, key)
-			}
-		}
-		if content.Args != nil {
-			all[of] = content.Args
-		}
-		if content.Flags != nil { // of the legacy format
-			all[of] = append(strings.Fields(f.ValidatorFlags), content.Flags...)
+	var content struct {
+		Args  words `yaml:"output_validator_args"`
+		Flags words `yaml:"output_validator_flags"`
+	}
+	root, err := readYAML(at, &content)
+	if err = cmp.Or(err, f.format.checkKeys(at, kind, root)); err != nil {
+		return err
+	}
+	for _, key := range []string{"args", "static_validation_score"} {
+		if said, value := entry(root, key); len(value.Content) > 0 || value.Value != "" {
+			return fmt.Errorf("%s: line %d: the key %s is not supported", at, said.Line, key)
 		}
 	}
-	return all, nil
+	if content.Args != nil {
+		all[of] = content.Args
+	}
+	if content.Flags != nil { // of the legacy format
+		all[of] = append(strings.Fields(f.ValidatorFlags), content.Flags...)
+	}
+	return nil
 }
 
 // words are a list, or a text with blanks between them.

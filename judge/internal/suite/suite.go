@@ -6,7 +6,8 @@
 //	external.go     external cases: those outside of samples/
 //	layout.go       which file is the answer to which input, by their names
 //	problemfile.go  problem.yaml
-//	kattis.go       packages of the Kattis/ICPC problem format
+//	kattis.go       packages of the Kattis/ICPC problem format: what problem.yaml says,
+//	kattisdata.go   and their validator and cases
 //	selection.go    which of them are wanted
 package suite
 
