@@ -52,6 +52,11 @@
 // output; 42 AC, 43 WA, its words in judgemessage.txt), or plain (as testlib; 0 AC,
 // 1 WA). Any other answer is a JE.
 //
+// A package of the Kattis/ICPC problem format, legacy or 2025-09, is judged as it says:
+// limits from problem.yaml, the time else from domjudge-problem.ini or .timelimit,
+// its validator and flags, its cases in lexicographic order. What would change a
+// verdict and is not supported, such as args, files or constants, is refused.
+//
 // The exit status is 0 if all is AC, 1 if some verdict is not, 2 after wrong use,
 // a JE or a standard output that cannot be written, 130 after Ctrl-C. (go run turns
 // every failure into 1.)
