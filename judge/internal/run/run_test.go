@@ -155,3 +155,38 @@ func TestComplete(t *testing.T) {
 		}
 	}
 }
+
+func TestReadJava(t *testing.T) {
+	for _, test := range []struct{ source, file, main string }{
+		{"class Solution { public static void main(String[] a) {} }", "", "Solution"},
+		{"public class Main { static public void main(String... a) {} }", "Main", "Main"},
+		{"package a.b ;\npublic final class C { class D { void main() {} } static void main(String[] x) {} }", "C", "a.b.C"},
+		{"class A {} class B { int f() { return 1; } public static void\nmain(String[] a) {} } public class C {}", "C", "B"},
+		{"// public class X {\n/* class Y { void main( */ class Z { String s = \"} class Q {\"; char c = '}', d = '\\''; static void main(String[] a) {} }", "", "Z"},
+		{"class A { String s = \"\"\"\n}\" class B {\n\"\"\"; static void main(String[] a) {} }", "", "A"},
+		{"import java.util.*;\n@SuppressWarnings(\"class X\") public strictfp class Ä$1 {}", "Ä$1", ""},
+		{"record R(int x) { public static void main(String[] a) {} }", "", "R"},
+		{"public interface I { static void main(String[] a) {} }", "I", "I"},
+		{"}}}} class {{{", "", ""},
+	} {
+		if file, main := readJava(test.source); file != test.file || main != test.main {
+			t.Errorf("%s: %q, %q", test.source, file, main)
+		}
+	}
+}
+
+// No variable stands twice, and the last one said is what counts.
+func TestEnvironment(t *testing.T) {
+	t.Setenv("PWD", "/somewhere")
+	t.Setenv("TMPDIR", "there")
+	t.Setenv("TMPDIR_OF_OTHERS", "kept")
+	var got []string
+	for _, variable := range environment("TMPDIR=/a", "PWD=/b") {
+		if strings.HasPrefix(variable, "TMPDIR") || strings.HasPrefix(variable, "PWD=") {
+			got = append(got, variable)
+		}
+	}
+	if want := []string{"TMPDIR_OF_OTHERS=kept", "TMPDIR=/a", "PWD=/b"}; !slices.Equal(got, want) {
+		t.Errorf("got %q", got)
+	}
+}
