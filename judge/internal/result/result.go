@@ -79,6 +79,8 @@ type Result struct {
 	Runs            int     `json:"runs,omitempty"`
 	CPUSecondsMost  float64 `json:"cpu_seconds_most,omitempty"`
 	MemoryBytesMost int64   `json:"memory_bytes_most,omitempty"`
+	// BusyMachine is where the clock stopped a program that mostly waited for a core.
+	BusyMachine bool `json:"busy_machine,omitempty"`
 	// OutputSHA256 is empty where the program did not run to its own end, for
 	// then what it printed depends on when it was stopped.
 	OutputSHA256 string `json:"output_sha256"`
