@@ -78,8 +78,8 @@ func runDiff(ctx context.Context, args []string, stdout, stderr io.Writer) (stat
 }
 
 func (o diffOptions) diffFiles(oldNames, newNames []string, stdout, stderr io.Writer) (status int, err error) {
-	oldRun, errOld := result.OpenAll(oldNames)
-	newRun, errNew := result.OpenAll(newNames)
+	oldRun, errOld := result.Open(oldNames...)
+	newRun, errNew := result.Open(newNames...)
 	if err := cmp.Or(errOld, errNew); err != nil {
 		return 0, err
 	}

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"errors"
+	"fmt"
 	"io"
 	"os"
 	"path/filepath"
@@ -14,6 +15,7 @@ import (
 	"dlxoj/judge/internal/result"
 	"dlxoj/judge/internal/run"
 	"dlxoj/judge/internal/suite"
+	"dlxoj/judge/internal/text"
 )
 
 const judgeUsage = `-submission PATH  judge this source file, folder of sources or executable, not
@@ -107,6 +109,9 @@ func runJudge(ctx context.Context, args []string, stdout, stderr io.Writer) (sta
 	several := len(cases) > 0 && cases[0].Problem != cases[len(cases)-1].Problem
 	if len(o.submissions.Paths) > 0 && o.External == "" && (len(o.Names) == 0 || several) {
 		return 0, errors.New("-submission needs the name of exactly one problem")
+	}
+	if len(cases) > 0 && cases[0].Problem.Note != "" { // only a package has one
+		fmt.Fprintln(stderr, "judge:", text.OneLine(cases[0].Problem.Note))
 	}
 	if o.list {
 		report.List(stdout, cases)

@@ -43,6 +43,11 @@
 // output; 42 AC, 43 WA, its words in judgemessage.txt), or plain (as testlib; 0 AC,
 // 1 WA). Any other answer is a JE.
 //
+// A package of the Kattis/ICPC problem format, legacy or 2025-09, is judged as it says:
+// limits from problem.yaml, the time else from domjudge-problem.ini or .timelimit,
+// its validator and flags, its cases in lexicographic order. What would change a
+// verdict and is not supported, such as args, files or constants, is refused.
+//
 // Of a package without -submission the package's own submissions are judged, each
 // against the verdicts that its folder or submissions.yaml expects; then the exit status
 // is 1 if one is not as expected, whatever the verdicts.

@@ -4,7 +4,6 @@ package file
 
 import (
 	"crypto/sha256"
-	"encoding/hex"
 	"errors"
 	"fmt"
 	"io"
@@ -12,6 +11,8 @@ import (
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"slices"
+	"strings"
 )
 
 // Write writes a file as a whole.
@@ -27,14 +28,19 @@ func Write(path string, content []byte) error {
 // pipe, is written to as it stands, for a rename would destroy it.
 func Create(path string, write func(io.Writer) error) error {
 	info, err := os.Stat(path)
+	for _, standard := range []*os.File{os.Stdout, os.Stderr} {
+		if open, failed := standard.Stat(); failed == nil && os.SameFile(open, info) {
+			return write(standard) // such as /dev/stdout, where others write too
+		}
+	}
 	_, notLink := os.Readlink(path)
 	switch {
-	case err == nil && isStandard(info) != nil:
-		return write(isStandard(info)) // such as /dev/stdout, where others write too
-	case err == nil && !info.Mode().IsRegular():
-		return createInPlace(path, os.O_WRONLY, write)
-	case err != nil && notLink == nil:
-		return createInPlace(path, os.O_WRONLY|os.O_CREATE|os.O_TRUNC, write)
+	case err == nil && !info.Mode().IsRegular(), err != nil && notLink == nil:
+		file, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_TRUNC, 0o666)
+		if err != nil {
+			return err
+		}
+		return errors.Join(write(file), file.Close())
 	case err == nil:
 		// Behind links: they are to stay.
 		if path, err = filepath.EvalSymlinks(path); err != nil {
@@ -42,24 +48,6 @@ func Create(path string, write func(io.Writer) error) error {
 		}
 	}
 	return createTemporary(path, info, write)
-}
-
-// isStandard returns the standard output or error that a file is, or nil.
-func isStandard(info os.FileInfo) *os.File {
-	for _, file := range []*os.File{os.Stdout, os.Stderr} {
-		if open, err := file.Stat(); err == nil && os.SameFile(open, info) {
-			return file
-		}
-	}
-	return nil
-}
-
-func createInPlace(path string, how int, write func(io.Writer) error) error {
-	file, err := os.OpenFile(path, how, 0o666)
-	if err != nil {
-		return err
-	}
-	return errors.Join(write(file), file.Close())
 }
 
 // createTemporary writes a new file, or replaces the old one that info describes and
@@ -98,9 +86,6 @@ func ofFile(path, temporary string, err error) error {
 
 // RemoveAll removes a folder, also where a program took its own rights away.
 func RemoveAll(folder string) {
-	if os.RemoveAll(folder) == nil {
-		return
-	}
 	_ = filepath.WalkDir(folder, func(path string, entry os.DirEntry, _ error) error {
 		if entry != nil && entry.IsDir() {
 			_ = os.Chmod(path, 0o700)
@@ -118,10 +103,8 @@ func Hash(path string) (string, error) {
 	}
 	defer file.Close()
 	hash := sha256.New()
-	if _, err := io.Copy(hash, file); err != nil {
-		return "", err
-	}
-	return hex.EncodeToString(hash.Sum(nil)), nil
+	_, err = io.Copy(hash, file)
+	return fmt.Sprintf("%x", hash.Sum(nil)), err
 }
 
 // ReadStart returns the first bytes of a file.
@@ -131,12 +114,7 @@ func ReadStart(path string) ([]byte, error) {
 		return nil, err
 	}
 	defer file.Close()
-	text := make([]byte, 4<<10)
-	n, err := io.ReadFull(file, text)
-	if errors.Is(err, io.EOF) || errors.Is(err, io.ErrUnexpectedEOF) {
-		err = nil
-	}
-	return text[:n], err
+	return io.ReadAll(io.LimitReader(file, 4<<10))
 }
 
 func Size(path string) int64 {
@@ -158,7 +136,52 @@ func Same(a, b string) bool {
 	return errA == nil && errB == nil && os.SameFile(infoA, infoB)
 }
 
+// CheckReadable refuses what is no regular file that can be read.
+func CheckReadable(path string) error {
+	if info, err := os.Stat(path); err == nil && !info.Mode().IsRegular() {
+		return fmt.Errorf("%s: not a regular file", path) // opening a pipe would wait
+	}
+	file, err := os.Open(path)
+	if err == nil {
+		err = file.Close()
+	}
+	return err
+}
+
 func IsFolder(path string) bool {
 	info, err := os.Stat(path)
 	return err == nil && info.IsDir()
+}
+
+// Below lists the files in a folder and those below it, also behind links, without
+// hidden ones, as names parted by slashes. A link back to a folder above adds nothing,
+// and one that leads nowhere is an error: there was more once.
+func Below(folder string, above ...os.FileInfo) (files []string, err error) {
+	here, err := os.Stat(folder)
+	if err != nil || slices.ContainsFunc(above, func(a os.FileInfo) bool { return os.SameFile(a, here) }) {
+		return nil, err
+	}
+	entries, err := os.ReadDir(folder)
+	for _, entry := range entries {
+		name := entry.Name()
+		if strings.HasPrefix(name, ".") {
+			continue
+		}
+		info, err := os.Stat(filepath.Join(folder, name))
+		if err != nil {
+			return nil, err
+		}
+		if !info.IsDir() {
+			files = append(files, name)
+			continue
+		}
+		below, err := Below(filepath.Join(folder, name), append(slices.Clip(above), here)...)
+		if err != nil {
+			return nil, err
+		}
+		for _, of := range below {
+			files = append(files, name+"/"+of)
+		}
+	}
+	return files, err
 }

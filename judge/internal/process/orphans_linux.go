@@ -3,7 +3,6 @@ package process
 import (
 	"os"
 	"os/exec"
-	"slices"
 	"sync"
 	"time"
 
@@ -15,10 +14,10 @@ import (
 // subreaper too: such orphans become its children, and since it has no other
 // children than helpers, it can tell them and kill them.
 
-var helpers struct {
+var helpers = struct {
 	sync.Mutex
-	pids []int // of those that run
-}
+	running map[int]bool // by process number
+}{running: map[int]bool{}}
 
 // startHelper starts a helper and takes its number down.
 func startHelper(helper *exec.Cmd) error {
@@ -30,7 +29,7 @@ func startHelper(helper *exec.Cmd) error {
 	if err := helper.Start(); err != nil {
 		return err
 	}
-	helpers.pids = append(helpers.pids, helper.Process.Pid)
+	helpers.running[helper.Process.Pid] = true
 	return nil
 }
 
@@ -39,20 +38,16 @@ func startHelper(helper *exec.Cmd) error {
 func forgetHelper(helper *exec.Cmd, failed bool) {
 	helpers.Lock()
 	defer helpers.Unlock()
-	helpers.pids = slices.DeleteFunc(helpers.pids, func(pid int) bool { return pid == helper.Process.Pid })
-	if !failed {
-		return
-	}
-	for deadline := time.Now().Add(giveUpAfter); time.Now().Before(deadline); time.Sleep(time.Millisecond) {
-		orphans := slices.DeleteFunc(childrenOfAll()[os.Getpid()], func(pid int) bool {
-			return slices.Contains(helpers.pids, pid)
-		})
-		if len(orphans) == 0 {
-			return
-		}
-		for _, pid := range orphans {
-			_ = unix.Kill(pid, unix.SIGKILL) // it may be gone already
-			_, _ = unix.Wait4(pid, nil, unix.WNOHANG, nil)
+	delete(helpers.running, helper.Process.Pid)
+	deadline := time.Now().Add(giveUpAfter)
+	for left := failed; left && time.Now().Before(deadline); time.Sleep(time.Millisecond) {
+		left = false
+		for _, pid := range childrenOfAll()[os.Getpid()] {
+			if !helpers.running[pid] {
+				left = true
+				_ = unix.Kill(pid, unix.SIGKILL) // it may be gone already
+				_, _ = unix.Wait4(pid, nil, unix.WNOHANG, nil)
+			}
 		}
 	}
 }

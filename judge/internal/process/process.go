@@ -14,9 +14,11 @@
 // helper can find, kill and wait for whatever the program leaves behind, also
 // what moved to a session of its own.
 //
-// Standard input, output and error are files, not pipes. Nobody has to copy
-// while the program runs, a program that never reads disturbs nobody, and a
-// grandchild that keeps the output open blocks nobody.
+// Standard input is a file: a program that never reads disturbs nobody. Standard
+// output and error are pipes, which the helper empties into files, as far as the
+// limit: a program may open /dev/stdout again without losing what it printed, and
+// a full disk is no failure of the program. Nobody waits for a grandchild that
+// keeps them open.
 //
 // There is no limit on address space. A Go or Java program reserves far more
 // than it uses; so the memory in use is watched, and the tree is killed when it
@@ -25,11 +27,9 @@ package process
 
 import (
 	"context"
-	"errors"
-	"fmt"
-	"os"
-	"syscall"
 	"time"
+
+	"dlxoj/judge/internal/file"
 )
 
 // Command is one program to run.
@@ -37,7 +37,7 @@ type Command struct {
 	Args   []string // the program's path and its arguments
 	Env    []string // "name=value"; nil is an empty environment
 	Dir    string   // the working directory
-	Stdin  string   // paths of files; "" is the null device
+	Stdin  string   // paths of files; "" is the null device. The program can write to it
 	Stdout string
 	Stderr string
 	Limits Limits
@@ -61,7 +61,12 @@ const (
 	StoppedByWall   Stop = "wall"
 	StoppedByMemory Stop = "memory"
 	StoppedByOutput Stop = "output"
+	// StoppedByProcesses is for a tree of more than MostProcesses: a fork bomb.
+	StoppedByProcesses Stop = "processes"
 )
+
+// MostProcesses is how many a tree may have at a time.
+const MostProcesses = 1000
 
 // Report is what is known after a run.
 type Report struct {
@@ -71,30 +76,16 @@ type Report struct {
 	CPU        time.Duration
 	Wall       time.Duration
 	Memory     int64 // the peak, in bytes; 0 where it cannot be measured
-}
-
-// NotStarted is the error of Run where the system does not take the program's
-// file for one that it can execute.
-type NotStarted struct {
-	Path   string
-	Reason string
-}
-
-func (e *NotStarted) Error() string { return "starting " + e.Path + ": " + e.Reason }
-
-// startError makes the error of Run of what the system says. That the interpreter
-// of a script is missing, or processes are too many, is no fault of the file.
-func startError(path string, err error) error {
-	if errors.Is(err, syscall.ENOEXEC) {
-		return &NotStarted{path, syscall.ENOEXEC.Error()}
-	}
-	return fmt.Errorf("starting %s: %w", path, err)
+	// Waited is how long what was stopped by the wall clock was ready to run, but had
+	// to wait for a core.
+	Waited time.Duration
 }
 
 // Run starts the command, waits until it and all its descendants are gone, and
 // reports. An error means that the run could not be done or measured: the
-// program's own failures are in the report. When ctx ends, the tree is killed
-// and the error is that of ctx.
+// program's own failures are in the report. It is syscall.ENOEXEC where the
+// system does not take the program's file for one that it can execute. When ctx
+// ends, the tree is killed and the error is that of ctx.
 func Run(ctx context.Context, command Command) (Report, error) {
 	if err := ctx.Err(); err != nil {
 		return Report{}, err
@@ -102,10 +93,18 @@ func Run(ctx context.Context, command Command) (Report, error) {
 	return run(ctx, command)
 }
 
-// size returns the bytes in a file, 0 if there is none.
-func size(path string) int64 {
-	if info, err := os.Stat(path); err == nil {
-		return info.Size()
+// passed names the limit that a run has passed by now, if any.
+func (c Command) passed(cpu, wall time.Duration, memory int64) Stop {
+	l := c.Limits
+	switch {
+	case l.Output > 0 && max(file.Size(c.Stdout), file.Size(c.Stderr)) > l.Output:
+		return StoppedByOutput
+	case l.Memory > 0 && memory > l.Memory:
+		return StoppedByMemory
+	case l.CPU > 0 && cpu > l.CPU:
+		return StoppedByCPU
+	case l.Wall > 0 && wall > l.Wall:
+		return StoppedByWall
 	}
-	return 0
+	return NotStopped
 }

@@ -10,6 +10,8 @@ import (
 	"strings"
 	"syscall"
 	"time"
+
+	"golang.org/x/sys/unix"
 )
 
 // Unmeasured says what this system cannot measure or promise: on Linux nothing.
@@ -24,9 +26,9 @@ var patience = giveUpAfter + 10*time.Second
 
 // answer is what the helper writes when it is done.
 type answer struct {
-	Report     Report
-	NotStarted *NotStarted
-	Error      string
+	Report        Report
+	Error         string
+	NotExecutable bool // that is the error
 }
 
 // run hands the command to a helper and waits for the answer.
@@ -47,10 +49,11 @@ func run(ctx context.Context, command Command) (Report, error) {
 	if err := startHelper(helper); err != nil {
 		return Report{}, fmt.Errorf("starting the helper: %w", err)
 	}
+	go keepRunning(helper.Process.Pid)
 	cancel := context.AfterFunc(ctx, func() { control.Close() })
 	defer cancel()
 	if command.Limits.Wall > 0 {
-		// A program can stop its helper, or kill it; it cannot stop the judge.
+		// A program can do much to its helper, but not to the judge.
 		watchdog := time.AfterFunc(command.Limits.Wall+patience, func() { helper.Process.Kill() })
 		defer watchdog.Stop()
 	}
@@ -65,19 +68,28 @@ func run(ctx context.Context, command Command) (Report, error) {
 		first, _, _ := strings.Cut(complaint.String(), "\n")
 		return Report{}, fmt.Errorf("the helper died: %w %s", failure, first)
 	}
-	return decodeAnswer(output.Bytes())
+	var a answer
+	err = json.Unmarshal(output.Bytes(), &a)
+	switch {
+	case err != nil:
+		err = fmt.Errorf("the helper's answer: %w", err)
+	case a.NotExecutable:
+		err = fmt.Errorf("starting %s: %w", command.Args[0], syscall.ENOEXEC)
+	case a.Error != "":
+		err = errors.New(a.Error)
+	}
+	return a.Report, err
 }
 
-func decodeAnswer(text []byte) (Report, error) {
-	var a answer
-	if err := json.Unmarshal(text, &a); err != nil {
-		return Report{}, fmt.Errorf("the helper's answer: %w", err)
+// keepRunning lets the helper go on whenever the program stops it, until it ends.
+func keepRunning(helper int) {
+	for {
+		switch unix.Waitid(unix.P_PID, helper, nil, unix.WSTOPPED, nil) {
+		case nil:
+			_ = unix.Kill(helper, unix.SIGCONT) // it may have been killed since
+		case unix.EINTR:
+		default:
+			return
+		}
 	}
-	if a.NotStarted != nil {
-		return a.Report, a.NotStarted
-	}
-	if a.Error != "" {
-		return a.Report, errors.New(a.Error)
-	}
-	return a.Report, nil
 }

@@ -3,8 +3,10 @@
 package process
 
 import (
+	"cmp"
 	"context"
 	"errors"
+	"fmt"
 	"os"
 	"os/exec"
 	"time"
@@ -19,20 +21,23 @@ func BecomeHelper() {}
 
 // run runs the command as far as the standard library alone can.
 func run(ctx context.Context, command Command) (Report, error) {
-	program := exec.Command(command.Args[0], command.Args[1:]...)
-	program.Env, program.Dir = command.Env, command.Dir
-	closeFiles, err := attachFiles(program, command)
+	files, err := command.open()
+	for _, file := range files {
+		defer file.Close() // also of one that is nil: that does nothing
+	}
 	if err != nil {
 		return Report{}, err
 	}
-	defer closeFiles()
+	program := exec.CommandContext(ctx, command.Args[0], command.Args[1:]...)
+	program.Env, program.Dir = command.Env, command.Dir
+	program.Stdin, program.Stdout, program.Stderr = files[0], files[1], files[2]
 	begin := time.Now()
 	if err := program.Start(); err != nil {
-		return Report{}, startError(command.Args[0], err)
+		return Report{}, fmt.Errorf("starting %s: %w", command.Args[0], err)
 	}
 	ended := make(chan error, 1)
 	go func() { ended <- program.Wait() }()
-	stopped, failure := watch(ctx, program.Process, command, begin, ended)
+	stopped, failure := watch(program.Process, command, begin, ended)
 	if err := ctx.Err(); err != nil {
 		return Report{}, err
 	}
@@ -48,56 +53,33 @@ func run(ctx context.Context, command Command) (Report, error) {
 	return report, nil
 }
 
-// attachFiles opens the three standard files for the program.
-func attachFiles(program *exec.Cmd, command Command) (closeFiles func(), err error) {
-	var opened []*os.File
-	closeFiles = func() {
-		for _, file := range opened {
-			file.Close()
+// open opens the standard files, in their order.
+func (c Command) open() (files [3]*os.File, err error) {
+	for i, path := range []string{c.Stdin, c.Stdout, c.Stderr} {
+		how := os.O_RDONLY
+		if i > 0 {
+			how = os.O_WRONLY | os.O_CREATE | os.O_TRUNC
+		}
+		if files[i], err = os.OpenFile(cmp.Or(path, os.DevNull), how, 0o600); err != nil {
+			break
 		}
 	}
-	open := func(path string, flags int) *os.File {
-		if path == "" {
-			path = os.DevNull
-		}
-		file, failure := os.OpenFile(path, flags, 0o600)
-		if failure != nil {
-			err = failure
-			return nil
-		}
-		opened = append(opened, file)
-		return file
-	}
-	const writing = os.O_WRONLY | os.O_CREATE | os.O_TRUNC
-	program.Stdin = open(command.Stdin, os.O_RDONLY)
-	program.Stdout = open(command.Stdout, writing)
-	program.Stderr = open(command.Stderr, writing)
-	if err != nil {
-		closeFiles()
-	}
-	return closeFiles, err
+	return files, err
 }
 
 // watch waits for the end of the program and kills it when it passes a limit.
-func watch(ctx context.Context, program *os.Process, command Command, begin time.Time, ended <-chan error) (Stop, error) {
+func watch(program *os.Process, command Command, begin time.Time, ended <-chan error) (stopped Stop, err error) {
 	ticker := time.NewTicker(10 * time.Millisecond)
 	defer ticker.Stop()
-	limits, done, stopped := command.Limits, ctx.Done(), NotStopped
 	for {
 		select {
 		case err := <-ended:
 			return stopped, err
-		case <-done:
-			done = nil
-			program.Kill()
 		case <-ticker.C:
-			switch {
-			case stopped != NotStopped:
-			case limits.Wall > 0 && time.Since(begin) > limits.Wall:
-				stopped = StoppedByWall
-				program.Kill()
-			case limits.Output > 0 && (size(command.Stdout) > limits.Output || size(command.Stderr) > limits.Output):
-				stopped = StoppedByOutput
+			if stopped == NotStopped {
+				stopped = command.passed(0, time.Since(begin), 0)
+			}
+			if stopped != NotStopped {
 				program.Kill()
 			}
 		}

@@ -3,7 +3,9 @@ package process
 import (
 	"bytes"
 	"errors"
+	"fmt"
 	"os"
+	"path/filepath"
 	"strconv"
 	"strings"
 	"time"
@@ -70,16 +72,6 @@ func (t *tree) kill(childEnded <-chan os.Signal) error {
 	return nil
 }
 
-func (t *tree) report(stopped Stop, wall time.Duration) Report {
-	r := Report{Stopped: stopped, CPU: t.reapedCPU, Wall: wall, Memory: t.peak}
-	if t.mainStatus.Signaled() {
-		r.Signal = unix.SignalName(t.mainStatus.Signal())
-	} else {
-		r.ExitStatus = t.mainStatus.ExitStatus()
-	}
-	return r
-}
-
 // sample returns the CPU time and the memory of the tree by now. Listing all
 // processes of a busy machine is slow, so it is done only as often as costs a
 // twentieth of the time; in between the members known are looked at.
@@ -140,10 +132,22 @@ func (t *tree) proportional() (total int64) {
 	for _, pid := range t.members {
 		text, _ := os.ReadFile("/proc/" + strconv.Itoa(pid) + "/smaps_rollup")
 		_, after, _ := bytes.Cut(text, []byte("\nPss:"))
-		fields := bytes.Fields(after)
-		if len(fields) > 0 {
-			kib, _ := strconv.ParseInt(string(fields[0]), 10, 64)
-			total += kib << 10
+		var kib int64
+		_, _ = fmt.Sscan(string(after), &kib) // the process may be gone already
+		total += kib << 10
+	}
+	return total
+}
+
+// waited sums how long the threads of the members have waited for a core.
+func (t *tree) waited() (total time.Duration) {
+	for _, pid := range t.members {
+		paths, _ := filepath.Glob("/proc/" + strconv.Itoa(pid) + "/task/*/schedstat")
+		for _, path := range paths {
+			text, _ := os.ReadFile(path)
+			var ran, waited time.Duration
+			_, _ = fmt.Sscan(string(text), &ran, &waited) // the thread may be gone already
+			total += waited
 		}
 	}
 	return total

@@ -79,6 +79,8 @@ type Result struct {
 	Runs            int     `json:"runs,omitempty"`
 	CPUSecondsMost  float64 `json:"cpu_seconds_most,omitempty"`
 	MemoryBytesMost int64   `json:"memory_bytes_most,omitempty"`
+	// BusyMachine is where the clock stopped a program that mostly waited for a core.
+	BusyMachine bool `json:"busy_machine,omitempty"`
 	// OutputSHA256 is empty where the program did not run to its own end, for
 	// then what it printed depends on when it was stopped.
 	OutputSHA256 string `json:"output_sha256"`
@@ -125,10 +127,8 @@ func Encode(results []Result) ([]byte, error) { return encode(results, false) }
 func EncodePartial(results []Result) ([]byte, error) { return encode(results, true) }
 
 func encode(results []Result, partial bool) ([]byte, error) {
-	if results == nil {
-		results = []Result{} // a list in the JSON too
-	}
-	text, err := json.MarshalIndent(document{DocumentVersion, partial, results}, "", "  ")
+	// No results are a list in the JSON too.
+	text, err := json.MarshalIndent(document{DocumentVersion, partial, append([]Result{}, results...)}, "", "  ")
 	return append(text, '\n'), err
 }
 
@@ -151,15 +151,14 @@ type junitSuite struct {
 }
 
 type junitCase struct {
-	Suite   string       `xml:"classname,attr"`
-	Name    string       `xml:"name,attr"`
-	Seconds float64      `xml:"time,attr"`
-	Failure *junitReason `xml:"failure"`
-	Error   *junitReason `xml:"error"`
-	Skipped *junitReason `xml:"skipped"`
+	Suite   string  `xml:"classname,attr"`
+	Name    string  `xml:"name,attr"`
+	Seconds float64 `xml:"time,attr"`
+	Reason  *junitReason
 }
 
 type junitReason struct {
+	XMLName xml.Name
 	Verdict Verdict `xml:"type,attr"`
 	Message string  `xml:"message,attr"`
 	Text    string  `xml:",chardata"`
@@ -168,16 +167,14 @@ type junitReason struct {
 // Junit writes the results as JUnit's XML.
 func Junit(results []Result) ([]byte, error) {
 	var all junitSuites
-	suites := map[[2]string]*junitSuite{}
+	suites := map[string]*junitSuite{}
 	for _, r := range results {
-		key := [2]string{r.Submission, r.Problem}
-		s := suites[key]
-		if s == nil {
-			s = &junitSuite{Name: r.Problem + " by " + r.Submission}
-			suites[key] = s
-			all.Suites = append(all.Suites, s)
+		name := r.Problem + " by " + r.Submission
+		if suites[name] == nil {
+			suites[name] = &junitSuite{Name: name}
+			all.Suites = append(all.Suites, suites[name])
 		}
-		s.add(r)
+		suites[name].add(r)
 	}
 	text, err := xml.MarshalIndent(all, "", "  ")
 	return append([]byte(xml.Header), append(text, '\n')...), err
@@ -185,54 +182,48 @@ func Junit(results []Result) ([]byte, error) {
 
 // add counts a result and writes it down.
 func (s *junitSuite) add(r Result) {
-	c := junitCase{Suite: s.Name, Name: r.Path(), Seconds: r.WallSeconds}
-	reason := &junitReason{r.Verdict, r.Message, strings.Join(r.Details, "\n")}
+	reason := &junitReason{Verdict: r.Verdict, Message: r.Message, Text: strings.Join(r.Details, "\n")}
 	switch r.Verdict {
 	case Accepted:
+		reason = nil
 	case JudgeError:
 		s.Errors++
-		c.Error = reason
+		reason.XMLName.Local = "error"
 	case Skipped:
 		s.Skipped++
-		c.Skipped = reason
+		reason.XMLName.Local = "skipped"
 	default:
 		s.Failures++
-		c.Failure = reason
+		reason.XMLName.Local = "failure"
 	}
 	s.Tests++
 	s.Seconds += r.WallSeconds
-	s.Cases = append(s.Cases, c)
+	s.Cases = append(s.Cases, junitCase{s.Name, r.Path(), r.WallSeconds, reason})
 }
 
 // Decode reads the JSON of a run.
 func Decode(text []byte) ([]Result, error) {
 	var d document
-	if err := d.read(text); err != nil {
+	err := json.Unmarshal(text, &d)
+	switch {
+	case err != nil:
+		err = placed(text, err)
+	case d.Version != DocumentVersion:
+		err = fmt.Errorf("version is %d, not %d", d.Version, DocumentVersion)
+	case d.Results == nil: // such as the JSON of a diff
+		err = errors.New(`it has no "results"`)
+	}
+	for i := 0; i < len(d.Results) && err == nil; i++ {
+		err = d.Results[i].check(i + 1)
+	}
+	if err != nil {
 		return nil, fmt.Errorf("not the results of a run: %w", err)
 	}
 	return d.Results, nil
 }
 
-func (d *document) read(text []byte) error {
-	err := json.Unmarshal(text, d)
-	switch {
-	case err != nil:
-		return placed(text, err)
-	case d.Version != DocumentVersion:
-		return fmt.Errorf("version is %d, not %d", d.Version, DocumentVersion)
-	case d.Results == nil: // such as the JSON of a diff
-		return errors.New(`it has no "results"`)
-	}
-	for i, r := range d.Results {
-		if err := r.Check(i + 1); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-// Check refuses what no run writes.
-func (r Result) Check(number int) error {
+// check refuses what no run writes.
+func (r Result) check(number int) error {
 	switch {
 	case r.Problem == "" || r.Case == "" || r.Verdict == "":
 		return fmt.Errorf("result %d is without problem, case or verdict", number)
@@ -250,24 +241,19 @@ func (r Result) Check(number int) error {
 // placed says at what line and column of a text its JSON is wrong, in the words of
 // JSON.
 func placed(text []byte, err error) error {
+	what, offset := err.Error(), int64(0) // of the byte after the last one that was read
 	var malformed *json.SyntaxError
 	var other *json.UnmarshalTypeError
 	switch {
 	case errors.As(err, &malformed):
-		return fmt.Errorf("%s: %w", position(text, malformed.Offset), err)
+		offset = malformed.Offset
 	case errors.As(err, &other) && other.Field != "":
-		return fmt.Errorf("%s: %s cannot be %s", position(text, other.Offset), other.Field, other.Value)
+		what, offset = fmt.Sprintf("%s cannot be %s", other.Field, other.Value), other.Offset
 	case errors.As(err, &other):
-		return fmt.Errorf("%s: want an object, got %s", position(text, other.Offset), other.Value)
+		what, offset = "want an object, got "+other.Value, other.Offset
 	}
-	return err
-}
-
-// position names the last of the first bytes of a text, as an offset of package json
-// counts them.
-func position(text []byte, offset int64) string {
 	before := text[:max(0, min(offset, int64(len(text)))-1)]
 	line := bytes.Count(before, []byte("\n")) + 1
 	column := len(before) - bytes.LastIndexByte(before, '\n')
-	return fmt.Sprintf("line %d, column %d", line, column)
+	return fmt.Errorf("line %d, column %d: %s", line, column, what)
 }

@@ -1,6 +1,7 @@
 package result
 
 import (
+	"bytes"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -19,42 +20,29 @@ type Run struct {
 	Partial bool     // it was stopped before its end
 }
 
-// OpenAll reads the parts of a run.
-func OpenAll(paths []string) (all Run, err error) {
+// Open reads the parts of a run, each a JSON file or the one in a folder that -o made.
+// Outputs are looked for beside the JSON, and in a folder with the name of the file
+// (old for old.json). Their hashes tell whether they are those of this run.
+func Open(paths ...string) (all Run, err error) {
+	all.Lost = "outputs not found, or written to since; -o OLDDIR,NEWDIR names the folders that judge -o kept"
 	for _, path := range paths {
-		one, err := Open(path)
+		if file.IsFolder(path) {
+			path = filepath.Join(path, ResultsFile)
+		}
+		text, err := os.ReadFile(path)
 		if err != nil {
 			return Run{}, err
 		}
-		all.Results = append(all.Results, one.Results...)
-		all.Folders = append(all.Folders, one.Folders...)
-		all.Lost = one.Lost
-		all.Partial = all.Partial || one.Partial
+		results, err := Decode(text)
+		if err != nil {
+			return Run{}, fmt.Errorf("%s: %w", path, err)
+		}
+		var d document
+		all.Partial = all.Partial || json.Unmarshal(text, &d) == nil && d.Partial
+		all.Results = append(all.Results, results...)
+		all.Folders = append(all.Folders, filepath.Dir(path), strings.TrimSuffix(path, ".json"))
 	}
 	return all, nil
-}
-
-// Open reads a JSON file, or the one in a folder that -o made. Outputs are
-// looked for beside the JSON, and in a folder with the name of the file (old for
-// old.json). Their hashes tell whether they are those of this run.
-func Open(path string) (Run, error) {
-	if file.IsFolder(path) {
-		path = filepath.Join(path, ResultsFile)
-	}
-	text, err := os.ReadFile(path)
-	if err != nil {
-		return Run{}, err
-	}
-	results, err := Decode(text)
-	if err != nil {
-		return Run{}, fmt.Errorf("%s: %w", path, err)
-	}
-	var d document
-	return Run{
-		Partial: json.Unmarshal(text, &d) == nil && d.Partial,
-		Results: results, Folders: []string{filepath.Dir(path), strings.TrimSuffix(path, ".json")},
-		Lost: "outputs not found, or written to since; -o OLDDIR,NEWDIR names the folders that judge -o kept",
-	}, nil
 }
 
 // Output opens the kept output of a result, or returns nil.
@@ -94,4 +82,34 @@ func (s Run) ResultOf(path string) (found *Result, err error) {
 		return nil, errors.New("it was not run when the outputs were kept")
 	}
 	return found, nil
+}
+
+// A baseline is the run that later ones are held against, and lies in the
+// repository beside the programs. It has of each case the verdict and the hash of
+// the output, and nothing that belongs to a machine, as times do. The same outputs
+// make the same bytes, one line a case, so that git shows what a change does to
+// whose output: none may change unnoticed, for better or worse.
+
+// expectation is one line of a baseline: a result without what differs from machine
+// to machine.
+type expectation struct {
+	Problem      string  `json:"problem"`
+	Case         string  `json:"case"`
+	Verdict      Verdict `json:"verdict"`
+	OutputSHA256 string  `json:"output_sha256"`
+}
+
+// EncodeBaseline writes the document of a run, a line for each result.
+func EncodeBaseline(results []Result) []byte {
+	var lines []string
+	for _, r := range results {
+		text, err := json.Marshal(expectation{r.Problem, r.Case, r.Verdict, r.OutputSHA256})
+		if err != nil {
+			panic(err) // texts cannot fail
+		}
+		lines = append(lines, string(text))
+	}
+	var out bytes.Buffer
+	fmt.Fprintf(&out, "{\"version\": %d, \"results\": [\n%s\n]}\n", DocumentVersion, strings.Join(lines, ",\n"))
+	return out.Bytes()
 }

@@ -1,16 +1,18 @@
 package run
 
 import (
+	"bytes"
 	"context"
-	"errors"
 	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"runtime"
+	"slices"
 	"strings"
 	"time"
 
+	"dlxoj/judge/internal/file"
 	"dlxoj/judge/internal/process"
 	"dlxoj/judge/internal/result"
 	"dlxoj/judge/internal/suite"
@@ -27,86 +29,11 @@ type Program struct {
 	Details []string
 }
 
-const (
-	buildWall  = 10 * time.Minute
-	buildLines = 12 // shown of what the compiler says
-)
+// buildLimits are those of a compiler. The output is also the largest file that it may
+// write.
+var buildLimits = process.Limits{CPU: time.Minute, Wall: 3 * time.Minute, Memory: toolMemory, Output: 64 * suite.Mebibyte}
 
-// Submissions are what is judged: the programs at some paths, or where there are none,
-// each problem's own.
-type Submissions struct {
-	Paths   []string
-	Command string // runs what is at a path; "" is as its language wants
-	Keep    string // the folder for outputs; "" keeps none
-	// OfPackage is for paths that nobody named: what cannot be built of them is skipped.
-	OfPackage bool
-}
-
-// keepIn is the folder for the outputs of a program: keep itself, or where several
-// programs try the same cases, one in it for each.
-func (s Submissions) keepIn(label string) string {
-	if s.Keep == "" || len(s.Paths) < 2 {
-		return s.Keep
-	}
-	return filepath.Join(s.Keep, strings.ReplaceAll(ShortNames(s.Paths)[label], "/", "_"))
-}
-
-// order asks for a program.
-type order struct {
-	problem     *suite.Problem
-	path, label string
-}
-
-// orders lists the programs that the cases need.
-func (s Submissions) orders(cases []suite.Case) (all []order, err error) {
-	for i, c := range cases {
-		p := c.Problem
-		switch {
-		case i > 0 && p == cases[i-1].Problem:
-			continue
-		case len(s.Paths) > 0:
-		case p.Solution == "":
-			return nil, errors.New("-cases needs -submission, or the name of a problem, whose own solution is run")
-		default:
-			all = append(all, order{p, p.Solution, "problems/" + p.Name})
-		}
-		for _, path := range s.Paths {
-			all = append(all, order{p, path, filepath.ToSlash(path)})
-		}
-	}
-	return all, nil
-}
-
-// Build makes the programs of each problem, and the checkers of the cases.
-func (r *Runner) Build(ctx context.Context, cases []suite.Case, s Submissions, to observer) (map[*suite.Problem][]Program, error) {
-	orders, err := s.orders(cases)
-	if err == nil {
-		err = r.BuildCheckers(ctx, cases)
-	}
-	if err != nil {
-		return nil, err
-	}
-	type outcome struct {
-		Program
-		err error
-	}
-	one := func(i int) (built outcome) {
-		to.Building(orders[i].label)
-		built.Program, built.err = Build(ctx, orders[i].path, s.Command, r.Temporary, orders[i].problem.Limits)
-		if built.err != nil && s.OfPackage && ctx.Err() == nil {
-			built.Program, built.err = Program{Verdict: result.Skipped, Message: built.err.Error()}, nil
-		}
-		built.Label, built.Keep = orders[i].label, s.keepIn(orders[i].label)
-		return built
-	}
-	programs := map[*suite.Problem][]Program{}
-	inOrder(len(orders), max(1, r.Workers), one, func(i int, built outcome) bool {
-		err = built.err
-		programs[orders[i].problem] = append(programs[orders[i].problem], built.Program)
-		return err == nil
-	})
-	return programs, err
-}
+const buildLines = 12 // shown of what the compiler says
 
 // Why says in one line why a program cannot run.
 func (p Program) Why() string { return strings.Join(append([]string{p.Message}, p.Details...), "; ") }
@@ -123,175 +50,164 @@ func Build(ctx context.Context, path, command, temporary string, l suite.Limits)
 	case err != nil:
 		return Program{Verdict: result.JudgeError, Message: "no solution: " + err.Error()}, nil
 	case command != "":
-		return runBy(command, path)
-	case info.IsDir():
-		s, err := readFolder(path)
-		if err != nil {
-			return Program{}, err
-		}
-		return compile(ctx, s, temporary, l)
-	case languageOf(path) != nil:
-		return compile(ctx, sources{languageOf(path), filepath.Dir(path), []string{filepath.Base(path)}}, temporary, l)
-	case isExecutable(info):
-		return Program{Verdict: result.Accepted, Args: []string{path}}, nil
+		return ready(Complete(strings.Fields(command), path), "-run"), nil
+	case !info.IsDir() && languageOf(path) == nil && isExecutable(info):
+		return executable(path), nil
 	}
-	return Program{}, fmt.Errorf("%s: neither executable nor of a language that the judge knows (see judge languages)", path)
+	s, err := readSources(path, info)
+	if err != nil {
+		return Program{}, err
+	}
+	return compile(ctx, s, temporary, l)
+}
+
+// executable makes a program of one that is ready. A script that was edited on Windows
+// asks for an interpreter whose name ends in a carriage return, and what the system says
+// of it is that the script is not there.
+func executable(path string) Program {
+	start, _ := file.ReadStart(path) // it may be for executing alone
+	line, _, _ := bytes.Cut(start, []byte("\n"))
+	if interpreter, script := bytes.CutPrefix(line, []byte("#!")); script && bytes.HasSuffix(line, []byte("\r")) {
+		return Program{Verdict: result.RuntimeError, Message: fmt.Sprintf("it cannot be executed: its first line asks for the interpreter %q", interpreter)}
+	}
+	return Program{Verdict: result.Accepted, Args: []string{path}}
 }
 
 // Complete puts a word where a command has {}, or else last.
 func Complete(command []string, with string) (args []string) {
-	found := false
-	for _, word := range command {
-		found = found || strings.Contains(word, "{}")
-		args = append(args, strings.ReplaceAll(word, "{}", with))
+	if !strings.Contains(strings.Join(command, " "), "{}") {
+		command = slices.Concat(command, []string{"{}"})
 	}
-	if !found {
-		args = append(args, with)
+	for _, word := range command {
+		args = append(args, strings.ReplaceAll(word, "{}", with))
 	}
 	return args
 }
 
-// runBy makes a program of a command that runs what is at the path.
-func runBy(command, path string) (Program, error) {
-	words := Complete(strings.Fields(command), path)
+// ready makes a program of a command, whose tool is looked up.
+func ready(words []string, wantedBy string) Program {
 	tool, err := exec.LookPath(words[0])
+	if err == nil {
+		tool, err = filepath.Abs(tool)
+	}
 	if err != nil {
-		return notInstalled(words[0], "-run"), nil
+		return Program{Verdict: result.Skipped, Message: fmt.Sprintf("%s is not installed (needed by %s)", words[0], wantedBy)}
 	}
-	if words[0], err = filepath.Abs(tool); err != nil {
-		return Program{}, err
-	}
-	return Program{Verdict: result.Accepted, Args: words}, nil
+	words[0] = tool
+	return Program{Verdict: result.Accepted, Args: words}
 }
 
-func notInstalled(tool, wantedBy string) Program {
-	return Program{Verdict: result.Skipped, Message: fmt.Sprintf("%s is not installed (needed by %s)", tool, wantedBy)}
-}
-
-// compile builds the files once. The compiler runs as submissions do, so that
-// none is left behind after Ctrl-C; its temporary files go into a folder of its own.
+// compile builds the files once, into a folder of its own. Where the compiler fails it
+// is tried on the smallest program: if it cannot build that either, the toolchain fails,
+// not the submission: the disk is full, say, or the go command has no place for its cache.
 func compile(ctx context.Context, s sources, temporary string, l suite.Limits) (Program, error) {
 	folder, err := os.MkdirTemp(temporary, "build-")
 	if err != nil {
 		return Program{}, err
 	}
-	command, run := s.commandLine(s.language.compile, folder, l), s.commandLine(s.language.run, folder, l)
-	for _, words := range [][]string{command, run} {
-		if filepath.IsAbs(words[0]) {
-			continue // it is yet to be made
-		}
-		tool, err := exec.LookPath(words[0])
-		if err != nil {
-			return notInstalled(words[0], s.language.name), nil
-		}
-		words[0] = tool
+	named, err := s.named(folder)
+	if err != nil {
+		return Program{}, err
 	}
-	diagnostics := filepath.Join(folder, "diagnostics")
-	report, err := runCompiler(ctx, s.folder, command, diagnostics)
-	switch {
-	case ctx.Err() != nil:
-		return Program{}, ctx.Err()
-	case err != nil:
-		return Program{Verdict: result.JudgeError, Message: s.language.name + ": " + err.Error()}, nil
+	p := named.build(ctx, folder, l)
+	if p.Verdict == result.CompileError && strings.Contains(p.Why(), " is not in std") && !liesBelow(s.folder, "go.mod") {
+		// It speaks of the standard library and means something else.
+		p.Message += ": the file lies outside of any module, so it can import the standard library only"
 	}
-	p := s.built(report, run, diagnostics)
-	if p.Verdict == result.CompileError && !s.language.builds(ctx, folder, l) {
-		p.Verdict, p.Message = result.JudgeError, s.language.compiler()+" can build nothing here"
+	if p.Verdict == result.CompileError && (strings.Contains(p.Why(), "No space left") || !s.language.builds(ctx, folder, l)) {
+		p.Verdict, p.Message = result.JudgeError, s.language.compiler+" can build nothing here"
 	}
 	return p, ctx.Err()
 }
 
-// runCompiler runs a compiler in the folder of the sources. What it prints goes to a
-// file, what it complains of to that name with .err, its temporary files beside them.
-func runCompiler(ctx context.Context, folder string, command []string, stdout string) (process.Report, error) {
-	temporary := filepath.Dir(stdout)
-	return process.Run(ctx, process.Command{
-		Args: command,
-		// Python would write its bytecode beside the source.
-		Env:    append(os.Environ(), "PWD="+folder, "GOTMPDIR="+temporary, "TMPDIR="+temporary, "PYTHONPYCACHEPREFIX="+temporary),
+// builds is whether the compiler builds the smallest program.
+func (l *language) builds(ctx context.Context, temporary string, of suite.Limits) bool {
+	s := sources{l, filepath.Join(temporary, "smallest"), []string{"Main" + l.extensions[0]}, "Main"}
+	return os.MkdirAll(s.folder, 0o700) == nil &&
+		os.WriteFile(filepath.Join(s.folder, s.files[0]), []byte(l.smallest), 0o600) == nil &&
+		s.build(ctx, s.folder, of).Verdict == result.Accepted
+}
+
+// build runs the compiler and reads the verdict off what it did.
+func (s sources) build(ctx context.Context, folder string, l suite.Limits) Program {
+	compiler := ready(s.commandLine(s.language.compile, folder, l), s.language.name)
+	program := Program{Verdict: result.Accepted, Args: s.commandLine(s.language.run, folder, l)}
+	if !filepath.IsAbs(program.Args[0]) { // else it is yet to be made
+		program = ready(program.Args, s.language.name)
+	}
+	for _, needed := range []Program{compiler, program} {
+		if needed.Verdict != result.Accepted {
+			return needed
+		}
+	}
+	report, diagnostics, err := runCompiler(ctx, s.folder, compiler.Args, folder)
+	if s.language.name == "Go" && report.ExitStatus != 0 && liesBelow(s.folder, "go.work") {
+		// It may be a workspace of others, which the program needs not.
+		report, diagnostics, err = runCompiler(ctx, s.folder, compiler.Args, folder, "GOWORK=off")
+	}
+	info, missing := os.Stat(program.Args[0])
+	switch {
+	case err != nil:
+		return Program{Verdict: result.JudgeError, Message: s.language.name + ": " + err.Error()}
+	case report.Stopped != process.NotStopped:
+		return Program{Verdict: result.CompileError, Message: s.language.compiler + " took more than " + overBuildLimit(report.Stopped), Details: diagnostics}
+	case report.ExitStatus != 0 || report.Signal != "":
+		return Program{Verdict: result.CompileError, Message: s.language.compiler + " failed", Details: diagnostics}
+	case missing != nil || !isExecutable(info):
+		return Program{Verdict: result.CompileError, Message: "no program came of it: is it package main?", Details: diagnostics}
+	}
+	return program
+}
+
+// overBuildLimit names the limit that stopped a compiler.
+func overBuildLimit(stopped process.Stop) string {
+	switch stopped {
+	case process.StoppedByCPU:
+		return buildLimits.CPU.String() + " of CPU time"
+	case process.StoppedByMemory:
+		return text.Size(buildLimits.Memory) + " of memory"
+	case process.StoppedByOutput:
+		return text.Size(buildLimits.Output) + " of output"
+	case process.StoppedByWall:
+		return buildLimits.Wall.String()
+	}
+	return fmt.Sprintf("%d processes", process.MostProcesses)
+}
+
+// runCompiler runs a compiler in the folder of the sources, as submissions are run, so
+// that none is left behind after Ctrl-C. What it prints goes into a temporary folder, as
+// its own temporary files do; returned are the first lines.
+func runCompiler(ctx context.Context, folder string, command []string, temporary string, environ ...string) (process.Report, []string, error) {
+	// What is built is run here, whatever the user builds for. Python would write its
+	// bytecode beside the source.
+	environ = append(environ, "PWD="+folder, "GOTMPDIR="+temporary, "TMPDIR="+temporary, "PYTHONPYCACHEPREFIX="+temporary,
+		"GOOS="+runtime.GOOS, "GOARCH="+runtime.GOARCH)
+	c := process.Command{
+		Args:   command,
+		Env:    environment(environ...),
 		Dir:    folder,
-		Stdout: stdout,
-		Stderr: stdout + ".err",
-		Limits: process.Limits{Wall: buildWall},
-	})
+		Stdout: filepath.Join(temporary, "printed"),
+		Stderr: filepath.Join(temporary, "diagnostics"),
+		Limits: buildLimits,
+	}
+	report, err := process.Run(ctx, c)
+	return report, firstLines(buildLines, c.Stderr, c.Stdout), err
 }
 
 // PrintOf runs a compiler and returns what it printed, or if it failed the first lines
 // of its complaint.
 func PrintOf(ctx context.Context, folder string, command []string, temporary string) (output []byte, diagnostics []string, err error) {
-	stdout := filepath.Join(temporary, "printed")
-	report, err := runCompiler(ctx, folder, command, stdout)
-	if err != nil {
-		return nil, nil, err
-	}
-	if report.ExitStatus != 0 || report.Signal != "" {
-		complaint, _ := os.ReadFile(stdout + ".err")
-		return nil, append(text.FirstLines(complaint, buildLines), ""), nil
-	}
-	output, err = os.ReadFile(stdout)
-	return output, nil, err
-}
-
-// builds is whether the compiler builds the smallest program, after it failed on
-// another. If not, the toolchain fails, not the submission: the disk is full, say, or
-// the go command has no place for its cache.
-func (l *language) builds(ctx context.Context, temporary string, of suite.Limits) bool {
-	folder := filepath.Join(temporary, "smallest")
-	s := sources{l, folder, []string{"Main" + l.extensions[0]}}
-	command := s.commandLine(l.compile, folder, of)
-	tool, err := exec.LookPath(command[0])
-	if err != nil || os.MkdirAll(folder, 0o700) != nil ||
-		os.WriteFile(filepath.Join(folder, s.files[0]), []byte(l.smallest), 0o600) != nil {
-		return false
-	}
-	command[0] = tool
-	report, err := runCompiler(ctx, folder, command, filepath.Join(folder, "diagnostics"))
-	return err == nil && report.Stopped == process.NotStopped && report.Signal == "" && report.ExitStatus == 0
-}
-
-// built reads the verdict off what the compiler did.
-func (s sources) built(report process.Report, run []string, diagnostics string) Program {
-	compiler := s.language.compiler()
-	output, _ := os.ReadFile(diagnostics + ".err")
-	if len(output) == 0 {
-		output, _ = os.ReadFile(diagnostics)
-	}
-	details := text.FirstLines(output, buildLines)
-	info, err := os.Stat(run[0])
+	report, diagnostics, err := runCompiler(ctx, folder, command, temporary)
 	switch {
-	case report.Stopped != process.NotStopped:
-		return Program{Verdict: result.JudgeError, Message: fmt.Sprintf("%s did not end within %s", compiler, buildWall)}
-	case report.ExitStatus != 0 || report.Signal != "":
-		return Program{Verdict: result.CompileError, Message: compiler + " failed" + goHint(s.folder, string(output)), Details: details}
-	case err != nil || !isExecutable(info):
-		return Program{Verdict: result.CompileError, Message: "no program came of it: is it package main?", Details: details}
+	case err != nil:
+		return nil, nil, err
+	case report.Stopped != process.NotStopped || report.ExitStatus != 0 || report.Signal != "":
+		return nil, append(diagnostics, ""), nil
 	}
-	return Program{Verdict: result.Accepted, Args: run}
+	output, err = os.ReadFile(filepath.Join(temporary, "printed"))
+	return output, nil, err
 }
 
 func isExecutable(info os.FileInfo) bool {
 	return info.Mode().IsRegular() && (info.Mode()&0o111 != 0 || runtime.GOOS == "windows")
-}
-
-// ShortNames gives each path its shortest end, of whole names, that no other has.
-func ShortNames(paths []string) map[string]string {
-	for n := 1; ; n++ {
-		short, taken, longer := map[string]string{}, map[string]bool{}, false
-		for _, path := range paths {
-			path = filepath.ToSlash(path)
-			names := strings.Split(strings.Trim(path, "/"), "/")
-			short[path] = strings.Join(names[max(0, len(names)-n):], "/")
-			taken[short[path]] = true
-			longer = longer || len(names) > n
-		}
-		if len(taken) == len(short) {
-			return short
-		}
-		if !longer { // such as /a and a
-			for path := range short {
-				short[path] = path
-			}
-			return short
-		}
-	}
 }

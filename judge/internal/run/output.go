@@ -89,15 +89,30 @@ func keepOutput(folder string, c suite.Case, printed string) (to string, err err
 	if err := os.MkdirAll(filepath.Dir(to), 0o777); err != nil {
 		return "", err
 	}
-	from, err := os.Open(printed)
+	return to, copyFile(to, printed)
+}
+
+func copyFile(to, from string) error {
+	source, err := os.Open(from)
 	if err != nil {
-		return "", err
+		return err
 	}
-	defer from.Close()
-	return to, file.Create(to, func(w io.Writer) error {
-		_, err := io.Copy(w, from)
+	defer source.Close()
+	return file.Create(to, func(w io.Writer) error {
+		_, err := io.Copy(w, source)
 		return err
 	})
+}
+
+// firstLines returns the first lines of the first of some files that has any.
+func firstLines(most int, paths ...string) []string {
+	for _, path := range paths {
+		output, _ := file.ReadStart(path)
+		if lines := text.FirstLines(output, most); len(lines) > 0 {
+			return lines
+		}
+	}
+	return nil
 }
 
 // answers are the verdicts that a checker gives by its exit status, for each protocol;
@@ -138,7 +153,7 @@ func (r *Runner) Check(ctx context.Context, t suite.Case, printed, folder string
 		return "", nil, err
 	}
 	command := process.Command{
-		Env:    append(os.Environ(), "PWD="+feedback, "TMPDIR="+feedback),
+		Env:    environment("PWD="+feedback, "TMPDIR="+feedback),
 		Dir:    feedback,
 		Stdout: filepath.Join(folder, "checker.out"),
 		Stderr: filepath.Join(folder, "checker.err"),
@@ -154,7 +169,7 @@ func (r *Runner) Check(ctx context.Context, t suite.Case, printed, folder string
 	if err != nil {
 		return "", nil, fmt.Errorf("checker: %w", err)
 	}
-	diagnostics = checkerDiagnostics(feedback, command.Stderr, command.Stdout)
+	diagnostics = firstLines(checkerLines, filepath.Join(feedback, "judgemessage.txt"), command.Stderr, command.Stdout)
 	v, err = readAnswer(t.Checker.Protocol, report)
 	return v, diagnostics, err
 }
@@ -172,16 +187,4 @@ func readAnswer(protocol string, report process.Report) (result.Verdict, error) 
 		return "", fmt.Errorf("checker: exit status %d, which is no answer in protocol %s", report.ExitStatus, protocol)
 	}
 	return v, nil
-}
-
-// checkerDiagnostics returns what a checker says: in the first of the places that it used.
-func checkerDiagnostics(feedback, stderr, stdout string) []string {
-	for _, path := range []string{filepath.Join(feedback, "judgemessage.txt"), stderr, stdout} {
-		if output, err := file.ReadStart(path); err == nil {
-			if lines := text.FirstLines(output, checkerLines); len(lines) > 0 {
-				return lines
-			}
-		}
-	}
-	return nil
 }

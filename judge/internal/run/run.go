@@ -2,12 +2,15 @@
 // gives a result for each. It takes cases and the submissions that try them, and tells
 // an observer what it does; it knows no table, no flag and no file of results.
 //
-//	build.go      makes a program of a submission, once
-//	languages.go  by which commands
-//	tool.go       the same for checkers and generators
-//	run.go        runs a case: the figures decide about CE, OLE, MLE, TLE and RE,
-//	output.go     and what was printed about WA, PE and AC, by the rules of package
-//	              compare or by a checker
+//	submissions.go  which programs are wanted
+//	build.go        makes a program of a submission, once
+//	languages.go    by which commands
+//	java.go         what Java wants to know of a source
+//	tool.go         the same for checkers and generators
+//	run.go          runs a case
+//	verdict.go      the figures decide about OLE, MLE, TLE and RE,
+//	output.go       and what was printed about WA, PE and AC, by the rules of package
+//	                compare or by a checker
 package run
 
 import (
@@ -17,16 +20,17 @@ import (
 	"math"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"sync"
 	"sync/atomic"
+	"syscall"
 	"time"
 
 	"dlxoj/judge/internal/file"
 	"dlxoj/judge/internal/process"
 	"dlxoj/judge/internal/result"
 	"dlxoj/judge/internal/suite"
-	"dlxoj/judge/internal/text"
 )
 
 // Runner runs jobs.
@@ -60,7 +64,7 @@ func (r *Runner) Run(ctx context.Context, jobs []Job, to observer) (results []re
 		to.Running(jobs[i].Case)
 		return r.Judge(ctx, jobs[i])
 	}
-	inOrder(len(jobs), max(1, r.Workers), one, func(i int, done *result.Result) bool {
+	inOrder(len(jobs), r.Workers, one, func(i int, done *result.Result) bool {
 		if done == nil {
 			return true // interrupted, but a later one may be done
 		}
@@ -114,19 +118,18 @@ func borderline(done result.Result, l suite.Limits, sideBySide bool) bool {
 		return false
 	}
 	used := done.CPUSeconds / l.Time.Seconds()
-	return sideBySide || used > 0.75 && used < 1.25
+	return sideBySide || done.BusyMachine || used > 0.75 && used < 1.25
 }
 
 // attempt does a job once. An error on the way is the judge's own, or says that
 // ctx ended.
 func (r *Runner) attempt(ctx context.Context, j Job) result.Result {
-	done := result.Result{Problem: j.Problem.Name, Case: j.Name, Submission: j.Label}
-	if j.Verdict != result.Accepted {
-		done.Verdict, done.Message, done.Details = j.Verdict, j.Message, j.Program.Details
-		return done
-	}
-	if err := r.runAndJudge(ctx, j.Program, j.Case, &done); err != nil {
-		done.Verdict, done.Message = result.JudgeError, err.Error()
+	done := result.Result{Problem: j.Problem.Name, Case: j.Name, Submission: j.Label,
+		Verdict: j.Verdict, Message: j.Message, Details: j.Details}
+	if j.Verdict == result.Accepted { // the program can run
+		if err := r.runAndJudge(ctx, j.Program, j.Case, &done); err != nil {
+			done.Verdict, done.Message = result.JudgeError, err.Error()
+		}
 	}
 	return done
 }
@@ -138,9 +141,8 @@ func (r *Runner) runAndJudge(ctx context.Context, p Program, c suite.Case, done 
 	}
 	defer file.RemoveAll(folder)
 	x, err := execute(ctx, p.Args, c.Problem.Limits, c.Input, folder)
-	var refused *process.NotStarted
-	if errors.As(err, &refused) && len(p.Args) == 1 { // the submission itself, not what is to run it
-		done.Verdict, done.Message = result.RuntimeError, "it cannot be executed: "+refused.Reason
+	if errors.Is(err, syscall.ENOEXEC) && len(p.Args) == 1 { // the submission itself, not what is to run it
+		done.Verdict, done.Message = result.RuntimeError, "it cannot be executed: "+syscall.ENOEXEC.Error()
 		return nil
 	}
 	if err != nil {
@@ -148,7 +150,8 @@ func (r *Runner) runAndJudge(ctx context.Context, p Program, c suite.Case, done 
 	}
 	seconds := func(d time.Duration) float64 { return math.Round(d.Seconds()*1e6) / 1e6 } // to microseconds
 	done.CPUSeconds, done.WallSeconds, done.MemoryBytes = seconds(x.report.CPU), seconds(x.report.Wall), x.report.Memory
-	done.Verdict, done.Message = x.verdict(c.Problem.Limits)
+	done.Verdict, done.Message = x.verdict, x.why
+	done.BusyMachine = x.verdict == result.TimeLimit && x.report.Stopped == process.StoppedByWall && busy(x.report)
 	if x.report.Stopped == process.NotStopped || done.Verdict == result.OutputLimit {
 		if done.OutputSHA256, err = file.Hash(x.stdout); err != nil {
 			return err
@@ -158,7 +161,7 @@ func (r *Runner) runAndJudge(ctx context.Context, p Program, c suite.Case, done 
 	case result.Accepted: // so far
 		err = r.judgeOutput(ctx, c, x.stdout, done)
 	case result.RuntimeError:
-		done.Details, err = x.complaint()
+		done.Details = firstLines(stderrLines, x.stderr)
 	}
 	if err == nil && p.Keep != "" {
 		done.Kept, err = keepOutput(p.Keep, c, x.stdout)
@@ -166,10 +169,13 @@ func (r *Runner) runAndJudge(ctx context.Context, p Program, c suite.Case, done 
 	return err
 }
 
-// execution is a run that ended, by itself or not.
+// execution is a run that ended, by itself or not. Its verdict is that of the figures, as
+// far as it does not depend on what was printed.
 type execution struct {
 	report         process.Report
 	stdout, stderr string // paths
+	verdict        result.Verdict
+	why            string
 }
 
 // execute runs a program in an empty folder of its own, where its temporary files go
@@ -179,29 +185,37 @@ func execute(ctx context.Context, args []string, l suite.Limits, input, folder s
 	if err := os.Mkdir(work, 0o700); err != nil {
 		return x, err
 	}
+	stdin := ""
+	if input != "" {
+		// A copy: a program may open /dev/stdin for writing.
+		stdin = filepath.Join(folder, "stdin")
+		if err := copyFile(stdin, input); err != nil {
+			return x, err
+		}
+	}
 	x.stdout, x.stderr = filepath.Join(folder, "stdout"), filepath.Join(folder, "stderr")
 	x.report, err = process.Run(ctx, process.Command{
 		Args:   args,
-		Env:    append(os.Environ(), "PWD="+work, "TMPDIR="+work),
+		Env:    environment("PWD="+work, "TMPDIR="+work),
 		Dir:    work,
-		Stdin:  input,
+		Stdin:  stdin,
 		Stdout: x.stdout,
 		Stderr: x.stderr,
 		// For its CPU time it is stopped so far over the limit that it was no near miss.
 		Limits: process.Limits{CPU: l.Time + l.Time/2, Wall: l.Wall, Memory: l.Memory, Output: l.Output},
 	})
+	x.verdict, x.why = limitVerdict(x.report, l, file.Size(x.stdout), file.Size(x.stderr))
 	return x, err
 }
 
-// complaint returns the first lines of what the program wrote to standard error.
-func (x execution) complaint() ([]string, error) {
-	output, err := file.ReadStart(x.stderr)
-	return text.FirstLines(output, stderrLines), err
-}
-
-// verdict is that of the figures, as far as it does not depend on what was printed.
-func (x execution) verdict(l suite.Limits) (result.Verdict, string) {
-	return limitVerdict(x.report, l, file.Size(x.stdout), file.Size(x.stderr))
+// environment is that of the judge with some variables in place of its own: none stands
+// there twice, for C takes the first.
+func environment(with ...string) []string {
+	own := slices.DeleteFunc(os.Environ(), func(variable string) bool {
+		name, _, _ := strings.Cut(variable, "=")
+		return slices.ContainsFunc(with, func(w string) bool { return strings.HasPrefix(w, name+"=") })
+	})
+	return append(own, with...)
 }
 
 // BadEnd says that a program did not come to a good end of its own.
@@ -221,15 +235,11 @@ func Answer(ctx context.Context, args []string, l suite.Limits, input, temporary
 	if err != nil {
 		return nil, err
 	}
-	v, why := x.verdict(l)
-	if v == result.Accepted {
-		return os.ReadFile(x.stdout)
+	if x.verdict != result.Accepted {
+		words := append([]string{x.why}, firstLines(stderrLines, x.stderr)...)
+		return nil, BadEnd(fmt.Sprintf("%s, %s", x.verdict, strings.Join(words, "; ")))
 	}
-	diagnostics, err := x.complaint()
-	if err != nil {
-		return nil, err
-	}
-	return nil, BadEnd(fmt.Sprintf("%s, %s", v, strings.Join(append([]string{why}, diagnostics...), "; ")))
+	return os.ReadFile(x.stdout)
 }
 
 // Job is one run: a case, and the program that it tries.
@@ -254,62 +264,28 @@ func Jobs(cases []suite.Case, programs map[*suite.Problem][]Program) (all []Job)
 // false nothing new is begun. It returns when all work that was begun has ended.
 func inOrder[T any](n, workers int, work func(i int) T, emit func(i int, outcome T) bool) {
 	outcomes := make([]chan T, n)
-	for i := range outcomes {
+	next := make(chan int, n)
+	for i := range n {
 		outcomes[i] = make(chan T, 1)
+		next <- i
 	}
-	var next atomic.Int64
+	close(next)
 	var stopped atomic.Bool
 	var group sync.WaitGroup
-	for range min(workers, n) {
+	for range max(1, workers) {
 		group.Add(1)
 		go func() {
 			defer group.Done()
-			for !stopped.Load() {
-				i := int(next.Add(1)) - 1
-				if i >= n {
+			for i := range next {
+				if stopped.Load() {
 					return
 				}
 				outcomes[i] <- work(i)
 			}
 		}()
 	}
-	for i, outcome := range outcomes {
-		if !emit(i, <-outcome) {
-			stopped.Store(true)
-			break
-		}
+	for i := 0; i < n && emit(i, <-outcomes[i]); i++ {
 	}
+	stopped.Store(true)
 	group.Wait()
-}
-
-// limitVerdict reads the verdict off the figures, as far as it does not depend on
-// what was printed. The first that holds counts, so a right answer over the
-// memory limit is MLE. The messages name limits, not measured figures: those
-// stand beside them and change from run to run.
-func limitVerdict(report process.Report, l suite.Limits, stdout, stderr int64) (result.Verdict, string) {
-	switch {
-	case report.Stopped == process.StoppedByOutput || stdout > l.Output || stderr > l.Output || report.Signal == "SIGXFSZ":
-		where := "standard output"
-		if stdout <= l.Output {
-			where = "standard error"
-			if stderr <= l.Output {
-				where = "a file"
-			}
-		}
-		return result.OutputLimit, fmt.Sprintf("more than %s on %s", text.Size(l.Output), where)
-	case report.Stopped == process.StoppedByMemory || report.Memory > l.Memory:
-		return result.MemoryLimit, fmt.Sprintf("the limit is %s", text.Size(l.Memory))
-	case report.CPU > l.Time || report.Stopped == process.StoppedByCPU:
-		return result.TimeLimit, fmt.Sprintf("the limit is %s", l.Time)
-	case report.Stopped == process.StoppedByWall:
-		if report.CPU < report.Wall/10 {
-			return result.TimeLimit, fmt.Sprintf("idle: stopped after %s, hardly any CPU time used", l.Wall)
-		}
-		return result.TimeLimit, fmt.Sprintf("stopped after %s", l.Wall)
-	case report.Signal != "":
-		return result.RuntimeError, "ended by " + report.Signal
-	case report.ExitStatus != 0:
-		return result.RuntimeError, fmt.Sprintf("exit status %d", report.ExitStatus)
-	}
-	return result.Accepted, ""
 }

@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"strings"
 	"time"
@@ -26,46 +25,35 @@ var ToolLimits = process.Limits{CPU: 30 * time.Second, Wall: time.Minute, Memory
 // or an executable as submissions are, or a command on the path, with arguments of
 // its own. Paths begin in the folder. Errors begin with the first word.
 func BuildTool(ctx context.Context, command, folder, temporary string) (args []string, err error) {
+	below := func(path string) string {
+		if filepath.IsAbs(path) {
+			return path
+		}
+		return filepath.Join(folder, path)
+	}
 	words := strings.Fields(command)
-	if _, err := os.Stat(below(folder, command)); err == nil {
+	if _, err := os.Stat(below(command)); err == nil {
 		words = []string{command} // a path may have blanks
 	}
-	path := below(folder, words[0])
-	if _, err := os.Stat(path); err != nil {
-		tool, err := exec.LookPath(words[0])
-		if err != nil {
-			return nil, fmt.Errorf("%s: there is no such file or command", words[0])
+	if _, err := os.Stat(below(words[0])); err == nil {
+		built, err := buildTool(ctx, below(words[0]), temporary)
+		if err == nil && built.Verdict != result.Accepted {
+			err = fmt.Errorf("%s: %s", words[0], built.Why())
 		}
-		if tool, err = filepath.Abs(tool); err != nil {
-			return nil, err
+		return append(built.Args, words[1:]...), err
+	}
+	tool := ready(words, "")
+	if tool.Verdict != result.Accepted {
+		return nil, fmt.Errorf("%s: there is no such file or command", words[0])
+	}
+	// It runs in a folder of its own, so the files among its arguments need whole
+	// paths: "python3 check.py".
+	for i, word := range tool.Args {
+		if path := filepath.Join(folder, word); i > 0 && file.IsFile(path) {
+			if tool.Args[i], err = filepath.Abs(path); err != nil {
+				return nil, err
+			}
 		}
-		return append([]string{tool}, ownPaths(words[1:], folder)...), nil
 	}
-	built, err := Build(ctx, path, "", temporary, suite.Limits{Memory: toolMemory})
-	if err != nil {
-		return nil, err
-	}
-	if built.Verdict != result.Accepted {
-		return nil, fmt.Errorf("%s: %s", words[0], built.Why())
-	}
-	return append(built.Args, words[1:]...), nil
-}
-
-func below(folder, path string) string {
-	if filepath.IsAbs(path) {
-		return path
-	}
-	return filepath.Join(folder, path)
-}
-
-// ownPaths makes the files among the arguments absolute, for the tool runs in a
-// folder of its own: "python3 check.py".
-func ownPaths(words []string, folder string) (args []string) {
-	for _, word := range words {
-		if path := filepath.Join(folder, word); file.IsFile(path) {
-			word, _ = filepath.Abs(path)
-		}
-		args = append(args, word)
-	}
-	return args
+	return tool.Args, nil
 }

@@ -22,30 +22,24 @@ var Reserved = map[string]bool{
 // FindRoot returns the folder that holds samples/: the one given, or the nearest
 // one above with go.mod beside it.
 func FindRoot(given string) (string, error) {
-	if given != "" {
-		if !file.IsFolder(filepath.Join(given, "samples")) {
-			return "", fmt.Errorf("-root %s: there is no folder samples in it", given)
-		}
-		return filepath.Abs(given)
+	root, err := RootIfAny(given)
+	if err == nil && root == "" {
+		err = errors.New("no folder above has go.mod and samples; -root names one")
 	}
-	folder, err := os.Getwd()
-	if err != nil {
-		return "", err
-	}
-	if root := RootAbove(folder); root != "" {
-		return root, nil
-	}
-	return "", errors.New("no folder above has go.mod and samples; -root names one")
+	return root, err
 }
 
 // RootIfAny is FindRoot for what needs no suite: it returns "" where there is none. A
 // root that is given must be one nevertheless.
 func RootIfAny(given string) (string, error) {
-	root, err := FindRoot(given)
 	if given == "" {
-		err = nil
+		here, err := os.Getwd()
+		return RootAbove(here), err
 	}
-	return root, err
+	if !file.IsFolder(filepath.Join(given, "samples")) {
+		return "", fmt.Errorf("-root %s: there is no folder samples in it", given)
+	}
+	return filepath.Abs(given)
 }
 
 // RootAbove returns the nearest folder with go.mod and samples/, or "".
@@ -70,8 +64,12 @@ func ProblemNames(root string) ([]string, error) {
 	var names []string
 	for _, entry := range entries {
 		name := entry.Name()
-		if strings.HasPrefix(name, ".") || !file.IsFolder(filepath.Join(folder, name)) {
+		info, err := os.Stat(filepath.Join(folder, name))
+		if strings.HasPrefix(name, ".") || err == nil && !info.IsDir() {
 			continue
+		}
+		if err != nil {
+			return nil, err
 		}
 		if Reserved[name] {
 			return nil, fmt.Errorf("%s: %s is a command, and no problem can be called so", filepath.Join(folder, name), name)
@@ -95,30 +93,6 @@ func readSuiteProblem(root, name string) (*Problem, error) {
 		p.Root, p.Solution = root, filepath.Join(root, "problems", name)
 	}
 	return p, err
-}
-
-// loadProblem reads problem.yaml and pairs the files of samples/NAME.
-func loadProblem(root, name string) (*Problem, error) {
-	folder := filepath.Join(root, "samples", name)
-	p, err := readSuiteProblem(root, name)
-	if err != nil {
-		return nil, err
-	}
-	entries, err := os.ReadDir(folder)
-	if err != nil {
-		return nil, err
-	}
-	var files []string
-	for _, entry := range entries {
-		if file.IsFile(filepath.Join(folder, entry.Name())) {
-			files = append(files, entry.Name())
-		}
-	}
-	pairs, alone, err := ByFormat("%s.in:%s.out", files)
-	if err != nil {
-		return nil, err
-	}
-	return p, p.take(folder, pairs, alone)
 }
 
 // OfAnswer returns the problem of the suite in whose samples/ an answer lies, or

@@ -1,6 +1,8 @@
 package suite
 
 import (
+	"cmp"
+	"fmt"
 	"path"
 	"regexp"
 	"slices"
@@ -34,17 +36,18 @@ const (
 
 var (
 	byExtension = map[role]func() *regexp.Regexp{
-		input:  lazy(`(?i)^(.+)\.inp?(\d*)(?:\.txt)?$`),
-		answer: lazy(`(?i)^(.+)\.(?:out|ans|a)(\d*)(?:\.txt)?$`),
+		input:  lazy(`(?is)^(.+)\.inp?(\d*)(?:\.txt)?$`),
+		answer: lazy(`(?is)^(.+)\.(?:out|ans|a)(\d*)(?:\.txt)?$`),
 	}
 	byBeginning = map[role]func() *regexp.Regexp{
-		input:  lazy(`(?i)^in(?:put)?[-_.]?(\d.*?)(?:\.txt)?$`),
-		answer: lazy(`(?i)^(?:out(?:put)?|ans(?:wer)?)[-_.]?(\d.*?)(?:\.txt)?$`),
+		input:  lazy(`(?is)^in(?:put)?[-_.]?(\d.*?)(?:\.txt)?$`),
+		answer: lazy(`(?is)^(?:out(?:put)?|ans(?:wer)?)[-_.]?(\d.*?)(?:\.txt)?$`),
 	}
 	byFolder = map[role]func() *regexp.Regexp{
-		input:  lazy(`(?i)^in(?:puts?)?$`),
-		answer: lazy(`(?i)^(?:out(?:puts?)?|ans(?:wers?)?)$`),
+		input:  lazy(`(?is)^in(?:puts?)?$`),
+		answer: lazy(`(?is)^(?:out(?:puts?)?|ans(?:wers?)?)$`),
 	}
+	digits = lazy(`[0-9]+`)
 )
 
 // lazy compiles a pattern when it is first asked for: every run of a program starts the
@@ -60,7 +63,7 @@ func Find(files []string) (pairs []Pair, alone []string) {
 	sides := map[role]map[string][]string{input: {}, answer: {}}
 	var unmarked []string
 	for _, file := range files {
-		if r, name := apart(file); r != neither {
+		if r, name := apart(strings.TrimSpace(file)); r != neither {
 			sides[r][name] = append(sides[r][name], file)
 		} else {
 			unmarked = append(unmarked, file)
@@ -123,4 +126,47 @@ func match(inputs, answers map[string][]string) (pairs []Pair, alone []string) {
 	slices.SortFunc(pairs, func(a, b Pair) int { return Natural(a.Name, b.Name) })
 	slices.SortFunc(alone, Natural)
 	return pairs, alone
+}
+
+// ByFormat does what Find does for files that are named by a format such as
+// "%s.in:%s.out", where %s is the name of the case. Where a file fits both parts
+// it is an answer.
+func ByFormat(format string, files []string) (pairs []Pair, alone []string, err error) {
+	ofInput, ofAnswer, ok := strings.Cut(format, ":")
+	if !ok || strings.Count(ofInput, "%s") != 1 || strings.Count(ofAnswer, "%s") != 1 || ofInput == ofAnswer {
+		return nil, nil, fmt.Errorf("format %q: want two different parts with one %%s each, such as %%s.in:%%s.out", format)
+	}
+	inputs, answers := map[string][]string{}, map[string][]string{}
+	for _, file := range files {
+		if name, fits := fit(ofAnswer, strings.TrimSpace(file)); fits {
+			answers[name] = append(answers[name], file)
+		} else if name, fits := fit(ofInput, strings.TrimSpace(file)); fits {
+			inputs[name] = append(inputs[name], file)
+		}
+	}
+	pairs, alone = match(inputs, answers)
+	return pairs, alone, nil
+}
+
+// fit returns what stands for %s if a file is named by the format.
+func fit(format, file string) (name string, fits bool) {
+	before, after, _ := strings.Cut(format, "%s")
+	name, begins := strings.CutPrefix(file, before)
+	name, ends := strings.CutSuffix(name, after)
+	return name, begins && ends && name != ""
+}
+
+// Natural compares names so that numbers in them count as numbers: case2
+// comes before case10. Names that differ only in leading zeros stay apart.
+func Natural(a, b string) int {
+	return cmp.Or(strings.Compare(naturalKey(a), naturalKey(b)), strings.Compare(a, b))
+}
+
+// naturalKey puts before each number its length without leading zeros, for of two
+// numbers the longer one is the greater.
+func naturalKey(name string) string {
+	return digits().ReplaceAllStringFunc(name, func(number string) string {
+		number = strings.TrimLeft(number, "0")
+		return fmt.Sprintf("%09d%s", len(number), number)
+	})
 }

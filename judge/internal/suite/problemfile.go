@@ -5,11 +5,9 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"math"
 	"os"
 	"path/filepath"
 	"regexp"
-	"strconv"
 	"strings"
 	"time"
 
@@ -29,6 +27,7 @@ type problemFile struct {
 	Protocol   string     `yaml:"protocol"` // and testlib, kattis or plain
 	Reference  string     `yaml:"reference"`
 	Generator  string     `yaml:"generator"`
+	Standard   string     `yaml:"std"` // of C++, such as c++20
 }
 
 type limitsFile struct {
@@ -48,54 +47,51 @@ func defaultFile(name string) problemFile {
 // readProblem reads samples/NAME/problem.yaml.
 func readProblem(name, folder string) (*Problem, error) {
 	path := filepath.Join(folder, "problem.yaml")
-	file, err := os.Open(path)
-	if err != nil {
+	content := defaultFile(name)
+	root, err := readYAML(path, &content)
+	_, limits := entry(root, "limits")
+	if err = cmp.Or(err, either.checkKeys(path, "ours", root), either.checkKeys(path, "limits of ours", limits)); err != nil {
 		return nil, err
 	}
-	defer file.Close()
-	content := defaultFile(name)
-	if err := decodeStrictly(file, &content); err != nil {
-		return nil, fmt.Errorf("%s: %w", path, err)
-	}
-	p, err := content.Problem(name, folder)
+	p, err := content.problem(name, folder)
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", path, err)
 	}
 	return p, nil
 }
 
-// decodeStrictly reads one YAML document in which every key is known.
-func decodeStrictly(r io.Reader, content *problemFile) error {
-	decoder := yaml.NewDecoder(r)
-	decoder.KnownFields(true)
-	err := decoder.Decode(content)
+// readYAML reads a file that is one YAML document, and returns its keys with their
+// places, too. An empty file leaves everything out.
+func readYAML(path string, content any) (root *yaml.Node, err error) {
+	var document yaml.Node
+	file, err := os.Open(path)
+	if err != nil {
+		return &document, err
+	}
+	defer file.Close()
+	decoder := yaml.NewDecoder(file)
+	if err = decoder.Decode(&document); err == nil {
+		err = document.Decode(content)
+	}
 	switch {
 	case err == io.EOF:
-		return nil // an empty file leaves everything out
+		return &document, nil
 	case err != nil:
-		return plainYAML(err)
+		return &document, fmt.Errorf("%s: %s", path, plainYAML(err))
 	case decoder.Decode(&yaml.Node{}) != io.EOF:
-		return errors.New("more than one document")
+		return &document, fmt.Errorf("%s: more than one document", path)
 	}
-	return nil
+	return document.Content[0], nil
 }
 
 // plainYAML makes one line of an error. The library speaks of Go types, which are
 // none of the reader's business.
-func plainYAML(err error) error {
+func plainYAML(err error) string {
 	var bad *yaml.TypeError
-	if errors.As(err, &bad) {
-		return errors.New(plainMismatch(bad.Errors[0]))
+	if !errors.As(err, &bad) {
+		return strings.TrimPrefix(strings.ReplaceAll(err.Error(), "\n", " "), "yaml: ")
 	}
-	return errors.New(strings.TrimPrefix(strings.ReplaceAll(err.Error(), "\n", " "), "yaml: "))
-}
-
-// plainMismatch says what is wrong where a value is not of the kind that is wanted,
-// or a key not known.
-func plainMismatch(text string) string {
-	if before, _, unknown := strings.Cut(text, " not found in type "); unknown {
-		return strings.Replace(before, "field", "unknown key", 1)
-	}
+	text := bad.Errors[0]
 	mismatch := regexp.MustCompile(`(?s)^(line \d+): cannot unmarshal !!(\w+)(?: (.*))? into (.*)$`)
 	parts := mismatch.FindStringSubmatch(text)
 	if parts == nil {
@@ -108,19 +104,19 @@ func plainMismatch(text string) string {
 		parts[1], cmp.Or(want, "keys with values"), cmp.Or(got, "something else"), parts[3]))
 }
 
-// Problem checks the values and turns them into those of the judge.
-func (f problemFile) Problem(name, folder string) (*Problem, error) {
-	how, err := f.judging(folder)
-	if err != nil {
-		return nil, err
+// problem checks the values and turns them into those of the judge.
+func (f problemFile) problem(name, folder string) (p *Problem, err error) {
+	p = &Problem{
+		Name: name, Title: f.Name, Source: f.Source,
+		Reference: strings.TrimSpace(f.Reference), Generator: strings.TrimSpace(f.Generator),
 	}
-	l, err := f.Limits.limits()
-	if err != nil {
-		return nil, err
+	if p.Judging, err = newJudging(f.Comparison, f.Checker, f.Protocol, folder); err == nil {
+		p.Limits, err = f.Limits.limits()
 	}
-	p := &Problem{Name: name, Title: f.Name, Source: f.Source, Judging: how, Limits: l}
-	p.Reference, p.Generator = strings.TrimSpace(f.Reference), strings.TrimSpace(f.Generator)
-	return p, nil
+	if p.Limits.Standard = f.Standard; err == nil && !regexp.MustCompile(`^((c|gnu)\+\+[0-9][0-9a-z])?$`).MatchString(f.Standard) {
+		err = fmt.Errorf("std is %q; want a standard of C++, such as c++20", f.Standard)
+	}
+	return p, err
 }
 
 // limits checks the values and turns them into the units of Go.
@@ -135,7 +131,7 @@ func (f limitsFile) limits() (Limits, error) {
 	} {
 		// Written so that "not a number" is refused too.
 		if !(v.value > 0 && v.value <= v.max) {
-			return Limits{}, fmt.Errorf("limits.%s is %s; it must be more than 0 and at most %s", v.key, decimal(v.value), decimal(v.max))
+			return Limits{}, fmt.Errorf("limits.%s is %.15g; it must be more than 0 and at most %.15g", v.key, v.value, v.max)
 		}
 	}
 	cpu := time.Duration(f.Seconds * float64(time.Second))
@@ -144,25 +140,4 @@ func (f limitsFile) limits() (Limits, error) {
 		Memory: int64(f.MemoryMiB * Mebibyte),
 		Output: int64(f.OutputMiB * Mebibyte),
 	}, nil
-}
-
-// decimal writes a number as people do, unless it would be very long.
-func decimal(x float64) string {
-	if math.Abs(x) < 1e15 {
-		return strconv.FormatFloat(x, 'f', -1, 64)
-	}
-	return strconv.FormatFloat(x, 'g', -1, 64)
-}
-
-// judging returns the rules or the checker.
-func (f problemFile) judging(folder string) (how Judging, err error) {
-	if f.Comparison == "checker" {
-		how.Checker, err = newChecker(f.Checker, f.Protocol, folder)
-		return how, err
-	}
-	if f.Checker != "" {
-		return how, errors.New("there is a checker, but comparison is not checker")
-	}
-	how.Rules, err = compare.ParseRules(f.Comparison)
-	return how, err
 }

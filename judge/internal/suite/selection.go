@@ -4,10 +4,9 @@ import (
 	"cmp"
 	"errors"
 	"fmt"
+	"path/filepath"
 	"slices"
 	"strings"
-
-	"dlxoj/judge/internal/compare"
 )
 
 // Selection says which cases are wanted, and what replaces that of their problems.
@@ -25,106 +24,105 @@ type Selection struct {
 
 // Discover returns the cases that are wanted, problem by problem in order of their
 // names, cases in natural order.
-func (s Selection) Discover() ([]Case, error) {
+func (s Selection) Discover() (cases []Case, err error) {
+	find := s.inSuite
 	if s.External != "" {
-		cases, err := s.discoverExternal()
-		return s.Part.of(cases), err
+		find = s.external
 	}
-	root, chosen, err := s.problems()
+	problems, err := find()
 	if err != nil {
 		return nil, err
 	}
-	var cases []Case
-	for _, name := range chosen {
-		p, err := loadProblem(root, name)
-		if err != nil {
+	for _, p := range problems {
+		if p.cases == nil {
+			err = p.findCases(filepath.Join(p.Root, "samples", p.Name), "%s.in:%s.out")
+		}
+		if err = cmp.Or(err, s.replaceIn(p), s.choose(p)); err != nil {
 			return nil, err
 		}
-		ofProblem, err := s.Finish(p)
-		if err != nil {
-			return nil, err
-		}
-		cases = append(cases, ofProblem...)
+		cases = append(cases, p.cases...)
 	}
 	return s.Part.of(cases), nil
 }
 
-// Problem returns the first problem that is named, without its cases.
+// Problem returns the first problem of samples/ that is named, without its cases.
 func (s Selection) Problem() (*Problem, error) {
-	root, chosen, err := s.problems()
+	problems, err := s.inSuite()
 	if err != nil {
 		return nil, err
 	}
-	p, err := readSuiteProblem(root, chosen[0])
-	if err == nil {
-		_, err = s.Finish(p)
-	}
-	return p, err
+	return problems[0], cmp.Or(s.replaceIn(problems[0]), s.choose(problems[0]))
 }
 
-// problems returns the root and the problems there that the names ask for, in the
-// order of all.
-func (s Selection) problems() (root string, chosen []string, err error) {
-	if root, err = FindRoot(s.Root); err != nil {
-		return "", nil, err
+// inSuite returns the problems of samples/ that the names ask for, in the order of all.
+func (s Selection) inSuite() (chosen []*Problem, err error) {
+	root, err := FindRoot(s.Root)
+	if err != nil {
+		return nil, err
 	}
 	all, err := ProblemNames(root)
-	if err != nil || len(s.Names) == 0 {
-		return root, all, err
+	if err != nil {
+		return nil, err
 	}
 	wanted := map[string]bool{}
 	for _, name := range s.Names {
 		name, _, _ := strings.Cut(name, "/")
 		if !slices.Contains(all, name) {
-			return "", nil, fmt.Errorf("no problem %q; there are %s", name, strings.Join(all, ", "))
+			return nil, fmt.Errorf("no problem %q; there are %s", name, strings.Join(all, ", "))
 		}
 		wanted[name] = true
 	}
-	return root, slices.DeleteFunc(all, func(name string) bool { return !wanted[name] }), nil
-}
-
-// Finish applies the selection to a problem and returns the cases chosen.
-func (s Selection) Finish(p *Problem) ([]Case, error) {
-	p.Limits = p.Limits.replaced(s.Limits)
-	if s.Checker != "" || s.CompareBy != "" {
-		var how Judging
-		var err error
-		if s.Checker != "" {
-			how.Checker, err = newChecker(s.Checker, cmp.Or(s.Protocol, protocols[0]), "")
-		} else {
-			how.Rules, err = compare.ParseRules(s.CompareBy)
+	for _, name := range all {
+		if len(s.Names) > 0 && !wanted[name] {
+			continue
 		}
+		p, err := readSuiteProblem(root, name)
 		if err != nil {
 			return nil, err
 		}
-		p.Judging = how
-		for i := range p.cases {
-			p.cases[i].Judging = how
-		}
+		chosen = append(chosen, p)
 	}
-	return s.chosenCases(p)
+	return chosen, nil
 }
 
-// chosenCases returns the cases of a problem that the names ask for.
-func (s Selection) chosenCases(p *Problem) ([]Case, error) {
+// replaceIn puts the limits and the comparison of the selection in place of those of
+// a problem.
+func (s Selection) replaceIn(p *Problem) (err error) {
+	l := &p.Limits
+	if by := s.Limits.Time; by > 0 {
+		l.Time, l.Wall, p.Note = by, HardStop(by), "" // the note is of the time
+	}
+	l.Wall, l.Memory = cmp.Or(s.Limits.Wall, l.Wall), cmp.Or(s.Limits.Memory, l.Memory)
+	l.Output, l.Standard = cmp.Or(s.Limits.Output, l.Output), cmp.Or(s.Limits.Standard, l.Standard)
+	comparison := s.CompareBy
+	if s.Checker != "" {
+		comparison = "checker"
+	}
+	if comparison == "" {
+		return nil
+	}
+	p.Judging, err = newJudging(comparison, s.Checker, cmp.Or(s.Protocol, protocols[0]), "")
+	for i := range p.cases {
+		p.cases[i].Judging = p.Judging
+	}
+	return err
+}
+
+// choose leaves a problem the cases that the names ask for.
+func (s Selection) choose(p *Problem) error {
 	all := len(s.Names) == 0
-	wanted := map[string]bool{}
 	for _, name := range s.Names {
 		of, caseName, _ := strings.Cut(name, "/")
 		switch {
 		case of != p.Name:
 		case caseName == "":
 			all = true
-		case !slices.ContainsFunc(p.cases, func(c Case) bool { return c.Name == caseName }):
-			return nil, fmt.Errorf("no case %q; judge -list %s lists those there are", name, p.Name)
-		default:
-			wanted[caseName] = true
+		case !slices.ContainsFunc(p.cases, func(c Case) bool { return c.Path() == name }):
+			return fmt.Errorf("no case %q; judge -list %s lists those there are", name, p.Name)
 		}
 	}
-	if all {
-		return p.cases, nil
-	}
-	return slices.DeleteFunc(slices.Clone(p.cases), func(c Case) bool { return !wanted[c.Name] }), nil
+	p.cases = slices.DeleteFunc(p.cases, func(c Case) bool { return !all && !slices.Contains(s.Names, c.Path()) })
+	return nil
 }
 
 // Part is one of several equal parts of the cases, so that several machines can
@@ -142,11 +140,10 @@ func (p *Part) Set(text string) error {
 	return nil
 }
 
-func (p Part) of(cases []Case) []Case {
+func (p Part) of(cases []Case) (mine []Case) {
 	if p.n == 0 {
 		return cases
 	}
-	var mine []Case
 	for i := p.i - 1; i < len(cases); i += p.n {
 		mine = append(mine, cases[i])
 	}
