@@ -85,8 +85,8 @@ func TestOutputsOfAStoppedRun(t *testing.T) {
 		t.Error(err)
 	}
 	for words, runs := range map[string][]string{
-		" the same\nthe new run was stopped before its end, so it lacks cases\n": {whole, part},
-		" the same\nthe old run was stopped before its end, so it lacks cases\n": {part, whole},
+		"\nthe new run was stopped before its end, so it lacks cases\n": {whole, part},
+		"\nthe old run was stopped before its end, so it lacks cases\n": {part, whole},
 	} {
 		if got := here(append([]string{"diff"}, runs...)...); got.status != exitAccepted || !strings.Contains(got.stdout, words) {
 			t.Errorf("%+v", got)
