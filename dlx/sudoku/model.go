@@ -49,7 +49,7 @@ func NewProblem(p *Puzzle, weight func(cell, digit int) int64) *dlx.Problem {
 // the letter in the color of the digit.
 func addOptions(problem *dlx.Problem, p *Puzzle, weight func(cell, digit int) int64) {
 	problem.Clear()
-	for o := range dlx.Option(options) {
+	for o := dlx.Option(0); o < options; o++ {
 		cell, digit := CellAndDigit(o)
 		d := demands(cell, digit)
 		entries := append(make([]dlx.Entry, 0, len(d)+1), d[:]...)

@@ -41,7 +41,7 @@ func (s *Solver) Load(p *Puzzle) {
 		s.letters = p.Letters
 	}
 	s.conflict = false
-	for cell := range Cells {
+	for cell := range p.Clues {
 		if p.Clues[cell] == 0 && p.Allowed[cell] == 0 {
 			continue // most cells are empty, and a call costs more than this look
 		}
