@@ -46,7 +46,25 @@ func write(t *testing.T, folder string, files map[string]string) {
 // bundleOf bundles the program in a folder.
 func bundleOf(t *testing.T, folder string) []byte {
 	t.Helper()
-	text, err := File(bytes.NewReader(command(t, folder, ListArgs...)))
+	text, err := File(bytes.NewReader(command(t, folder, ListArgs...)), false)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return text
+}
+
+// shortOf bundles it with short names.
+func shortOf(t *testing.T, folder string) []byte {
+	t.Helper()
+	p, err := load(bytes.NewReader(command(t, folder, ListArgs...)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	c, err := p.reach()
+	if err != nil {
+		t.Fatal(err)
+	}
+	text, err := (&writer{names: c.name(), small: true, short: true}).file()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -65,7 +83,8 @@ func printed(t *testing.T, folder string, build ...string) string {
 	return string(out)
 }
 
-// The bundle prints what the program prints, and so does the bundle of the bundle.
+// The bundle prints what the program prints, and so do the bundle of the bundle and that
+// with short names.
 // It is formatted, and the Go that it says it needs will do.
 func TestPrintsTheSame(t *testing.T) {
 	for _, module := range []string{"many", "names", "calls"} {
@@ -82,7 +101,7 @@ func TestPrintsTheSame(t *testing.T) {
 			}
 			again := t.TempDir()
 			write(t, again, map[string]string{"main.go": string(text), "go.mod": "module again\n\ngo 1.24\n"})
-			for _, text := range [][]byte{text, bundleOf(t, again)} {
+			for _, text := range [][]byte{text, bundleOf(t, again), shortOf(t, folder)} {
 				alone := t.TempDir()
 				write(t, alone, map[string]string{"main.go": string(text)})
 				needs := regexp.MustCompile(`It needs Go (1\.\d+) or newer`).FindSubmatch(text)
@@ -110,9 +129,6 @@ func TestLeavesOut(t *testing.T) {
 	}
 	if !strings.Contains(string(text), "\n\t_ \"hash/crc32\"\n") {
 		t.Error("an import without a name is not there")
-	}
-	if strings.Contains(string(text), "called through fmt.Stringer only") {
-		t.Error("a comment of another package is there")
 	}
 	if !strings.Contains(string(text), "// New collides") || !strings.Contains(string(text), "\n// Many is a program") {
 		t.Error("the comments of the main package are not there")

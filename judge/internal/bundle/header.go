@@ -67,7 +67,14 @@ func (w *writer) header(least string) []byte {
 	if slices.ContainsFunc(w.packages, func(own *pkg) bool { return len(own.IgnoredGoFiles) > 0 }) {
 		system = ", on " + build.Default.GOOS + "/" + build.Default.GOARCH // elsewhere it has other files
 	}
-	h = fmt.Appendf(h, "//\n// It needs Go %s or newer%s.\n\n", least, system)
+	h = fmt.Appendf(h, "//\n// It needs Go %s or newer%s.\n", least, system)
+	switch {
+	case w.short:
+		h = append(h, "// To be small it has no comments, and short names for what is not exported.\n"...)
+	case w.small:
+		h = append(h, "// To be small it has no comments.\n"...)
+	}
+	h = append(h, '\n')
 	for _, f := range w.main.files {
 		if f.Doc != nil {
 			return append(append(h, w.sourceText(f, f.Doc.Pos(), f.Doc.End())...), '\n')
