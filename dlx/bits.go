@@ -127,7 +127,7 @@ func (b *bitSets) reserve() {
 // narrowest returns the smallest number of primary items of an option.
 func narrowest(p *Problem) int {
 	least := max(1, p.primary)
-	for o := range Option(p.Options()) {
+	for o := Option(0); int(o) < p.Options(); o++ {
 		width := 0
 		for _, e := range p.entriesOf(o) {
 			if e.Item < p.primary {

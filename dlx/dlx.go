@@ -111,11 +111,12 @@ type Entry struct {
 // and a list of options. Make one with [NewProblem].
 type Problem struct {
 	primary, secondary int
-	entries            []Entry  // of all options, one after the other
-	ends               []int    // by option: where it ends in entries, and the next one begins
-	weights            []int64  // of each option
-	weighted           bool     // some weight was set since Clear
-	lastUse            []Option // for each item, the last option that named it, or noOption
+	entries            []Entry       // of all options, one after the other
+	ends               []int         // by option: where it ends in entries, and the next one begins
+	weights            []int64       // of each option
+	weighted           bool          // some weight was set since Clear
+	optimize           func(*Solver) // makes a solver ready for Best, once a weight was set
+	lastUse            []Option      // for each item, the last option that named it, or noOption
 }
 
 const noOption Option = -1
@@ -267,7 +268,7 @@ func (p *Problem) SetWeight(o Option, w int64) error {
 	if w < -MaxWeight || w > MaxWeight {
 		return fmt.Errorf("dlx: option %d: weight %d is out of range; weights are -%d to %d", o, w, MaxWeight, MaxWeight)
 	}
-	p.weights[o], p.weighted = w, true
+	p.weights[o], p.weighted, p.optimize = w, true, (*Solver).loadOptimizer
 	return nil
 }
 
@@ -288,5 +289,5 @@ func (p *Problem) copyFrom(q *Problem) {
 	p.primary, p.secondary = q.primary, q.secondary
 	p.entries = append(p.entries[:0], q.entries...)
 	p.ends = append(p.ends[:0], q.ends...)
-	p.weights, p.weighted = append(p.weights[:0], q.weights...), q.weighted
+	p.weights, p.weighted, p.optimize = append(p.weights[:0], q.weights...), q.weighted, q.optimize
 }

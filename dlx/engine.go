@@ -39,7 +39,7 @@ func (s *Solver) Engine() Engine { return s.name }
 // steps of dancing links, and so does Best, where options have weights.
 func (s *Solver) fitting() Engine {
 	switch {
-	case s.trace != nil, s.asked == Links, s.asked == Auto && s.problem.weighted, !s.fits:
+	case s.tracer != nil, s.asked == Links, s.asked == Auto && s.problem.weighted, !s.fits:
 		return Links
 	}
 	return Bits

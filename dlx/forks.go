@@ -26,7 +26,8 @@ type candidate struct {
 
 // restoreDropped puts dropped options back until only so many are left.
 func (b *optimizer) restoreDropped(s *Solver, left int) {
-	for _, x := range slices.Backward(b.dropped[left:]) {
+	for n := len(b.dropped) - 1; n >= left; n-- {
+		x := b.dropped[n]
 		s.links.restore(x)
 		s.tell(Event{Step: Restore, Level: len(b.forks), Option: x.option})
 	}

@@ -1,7 +1,5 @@
 package dlx
 
-import "slices"
-
 // links is the engine that dances: the lists of dance.go, filled with a problem.
 type links struct {
 	*session
@@ -90,9 +88,9 @@ func (l *links) exclude(o Option) { l.drop(l.first[o]) }
 
 // forget is the inverse of all include and exclude.
 func (l *links) forget(said []claim) {
-	for _, c := range slices.Backward(said) {
-		x := l.first[c.option]
-		if c.included {
+	for n := len(said) - 1; n >= 0; n-- {
+		x := l.first[said[n].option]
+		if said[n].included {
 			l.uncommitOthers(x)
 			l.uncommit(x)
 		} else {

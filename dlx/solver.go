@@ -19,9 +19,11 @@ type Solver struct {
 	selected []Option     // those that are in every solution
 	given    []int32      // by item: what they do to it, a color, or taken, or 0
 
-	trace     func(Event) // nil: none
-	optimizer optimizer   // for Best
-	memo      watcher     // for CountWithMemory; nil before the first
+	// A program that is bundled without SetTrace, SetWeight or CountWithMemory has
+	// nothing of these three but their names.
+	tracer    watcher // for SetTrace; nil: no trace
+	optimizer prover  // for Best; nil before the first weights
+	memo      watcher // for CountWithMemory; nil before the first
 }
 
 // A claim is what the caller said of an option.
@@ -60,14 +62,14 @@ func NewSolver(p *Problem, engine ...Engine) *Solver {
 	default:
 		panic("dlx: NewSolver with more than one engine")
 	}
-	s.bits = &bitSets{session: &s.session, tuning: tuned}
+	s.bits = setsOfBits(&s.session)
 	s.Load(p)
 	return s
 }
 
 // NewOptimizer returns a solver that is made for [Solver.Best]: it has dancing
-// links alone, as if NewSolver had been asked for them. A bundled program that
-// makes no other solver is smaller by the sets of bits, a third of this package.
+// links alone, as if NewSolver had been asked for them. So has any solver of a
+// program that is built with the tag bundle, which leaves the sets of bits out.
 func NewOptimizer(p *Problem) *Solver {
 	s := newSolver()
 	s.Load(p)
@@ -102,7 +104,7 @@ func (s *Solver) Load(p *Problem) {
 	s.memo = nil
 	if s.problem.weighted {
 		s.switchTo(Links)
-		s.optimizer.load(p, &s.links)
+		s.problem.optimize(s)
 	}
 	s.switchTo(s.fitting())
 }

@@ -77,44 +77,48 @@ func (t Step) String() string {
 // panicked is of no more use.
 func (s *Solver) SetTrace(f func(Event)) {
 	s.mustNotBeSearching("SetTrace")
-	s.trace, s.links.watcher = f, nil
+	s.tracer, s.links.watcher = nil, nil
 	if f != nil {
-		s.links.watcher = tracer{s}
+		s.tracer = tracer{s, f}
+		s.links.watcher = s.tracer
 	}
 	s.use(s.fitting())
 }
 
 // tell tells an event to the trace, if there is one.
 func (s *Solver) tell(e Event) {
-	if s.trace != nil {
-		s.trace(e)
+	if t, ok := s.tracer.(tracer); ok {
+		t.trace(e)
 	}
 }
 
 // A tracer watches a search for the trace.
-type tracer struct{ s *Solver }
+type tracer struct {
+	s     *Solver
+	trace func(Event)
+}
 
 func (t tracer) level() int { return len(t.s.links.levels) }
 
 func (t tracer) branch(i *item) bool {
-	t.s.trace(Event{Step: Branch, Level: t.level(), Item: int(i.number), Choices: int(i.length)})
+	t.trace(Event{Step: Branch, Level: t.level(), Item: int(i.number), Choices: int(i.length)})
 	return true
 }
 
 func (t tracer) try(o Option) {
-	t.s.trace(Event{Step: Try, Level: t.level() - 1, Option: o})
+	t.trace(Event{Step: Try, Level: t.level() - 1, Option: o})
 }
 
 func (t tracer) takeBack(o Option) {
-	t.s.trace(Event{Step: TakeBack, Level: t.level() - 1, Option: o})
+	t.trace(Event{Step: TakeBack, Level: t.level() - 1, Option: o})
 }
 
 func (t tracer) leave(i *item) {
-	t.s.trace(Event{Step: Leave, Level: t.level(), Item: int(i.number)})
+	t.trace(Event{Step: Leave, Level: t.level(), Item: int(i.number)})
 }
 
 func (t tracer) solution() {
 	s := t.s
 	s.solution = s.links.appendChosen(append(s.solution[:0], s.selected...))
-	s.trace(Event{Step: Cover, Level: t.level(), Solution: s.solution})
+	t.trace(Event{Step: Cover, Level: t.level(), Solution: s.solution})
 }

@@ -2,7 +2,6 @@ package sudoku
 
 import (
 	"bufio"
-	"cmp"
 	"errors"
 	"fmt"
 	"io"
@@ -68,7 +67,7 @@ func (r *Reader) More() bool {
 // overwritten in part.
 func (r *Reader) Puzzle(p *Puzzle) error {
 	r.cases++
-	for cell := range Cells {
+	for cell := range p.Clues {
 		c, err := r.next()
 		if err != nil || strings.IndexByte(r.cells, c) < 0 || !p.Set(cell, c) {
 			return fmt.Errorf("case %d, row %d, column %d: want one of %s, got %s",
@@ -94,7 +93,10 @@ const endOfText = 0x1A
 func (r *Reader) readByte() (byte, error) {
 	c, err := r.in.ReadByte()
 	if err == nil && c == endOfText {
-		return 0, cmp.Or(r.in.UnreadByte(), io.EOF)
+		if err = r.in.UnreadByte(); err == nil {
+			err = io.EOF
+		}
+		return 0, err
 	}
 	return c, err
 }

@@ -32,15 +32,12 @@ func (b *bundled) leastGo() string {
 	if b.keepsLoopVariable() {
 		least = max(least, loops)
 	}
-	for !b.compiles(least) {
-		least++
+	for ; ; least++ {
+		version := fmt.Sprintf("1.%d", least)
+		if _, err := b.config("go"+version).Check("main", b.files, []*ast.File{b.tree}, nil); err == nil {
+			return version
+		}
 	}
-	return fmt.Sprintf("1.%d", least)
-}
-
-func (b *bundled) compiles(release int) bool {
-	_, err := b.config(fmt.Sprintf("go1.%d", release)).Check("main", b.files, []*ast.File{b.tree}, nil)
-	return err == nil
 }
 
 // addition is a line of the lists, such as
@@ -54,13 +51,13 @@ var addition = regexp.MustCompile(`(?m)^pkg ([^ ,]+)[^,\n]*, (?:method \(\*?(\w+
 // after the oldest.
 func (p *program) additions() (map[string]int, error) {
 	added := map[string]int{}
-	folder := filepath.Join(p.sourceOfGo(), "api")
+	folder := filepath.Join(p.listed["runtime"].Root, "api") // whatever is imported, the runtime is among it
 	for release := oldest + 1; ; release++ {
 		text, err := os.ReadFile(filepath.Join(folder, fmt.Sprintf("go1.%d.txt", release)))
-		switch {
-		case err != nil && release > oldest+1:
+		if err != nil && release > oldest+1 {
 			return added, nil
-		case err != nil:
+		}
+		if err != nil {
 			return nil, err
 		}
 		for _, m := range addition.FindAllStringSubmatch(string(text), -1) {
@@ -69,17 +66,6 @@ func (p *program) additions() (map[string]int, error) {
 			}
 		}
 	}
-}
-
-// sourceOfGo is the folder in which Go is installed. Whatever the program imports,
-// the runtime is among it.
-func (p *program) sourceOfGo() string {
-	for _, l := range p.all {
-		if l.Standard {
-			return l.Dir[:len(l.Dir)-len(filepath.Join("src", l.ImportPath))]
-		}
-	}
-	return ""
 }
 
 // libraryName is what additions calls an object.

@@ -16,43 +16,47 @@ import (
 	"path/filepath"
 )
 
-// listed is what the go command says of a package.
-type listed struct {
+// pkg is a package: what the go command says of it and, if it is of the module, what it
+// holds.
+type pkg struct {
 	Dir, ImportPath, Name                      string
+	Root                                       string // where Go is installed, if it is a part of Go
 	Export                                     string // the file with its archive
 	Standard                                   bool
 	Module                                     struct{ Path, Dir, GoVersion string }
 	GoFiles, CgoFiles, IgnoredGoFiles, Imports []string
+
+	types *types.Package
+	files []*file
 }
 
 // program is one main package and what it imports.
 type program struct {
 	files    *token.FileSet
-	all      []*listed          // imports come before those that import
-	listed   map[string]*listed // the same, by import path
-	main     *listed
+	all      []*pkg          // imports come before those that import
+	listed   map[string]*pkg // the same, by import path
+	main     *pkg
 	packages []*pkg // of the module, in the order of initialization; the last is main
 	standard types.Importer
 	info     types.Info // of all packages
 }
 
-// pkg is a package of the module.
-type pkg struct {
-	*listed
-	types *types.Package
-	files []*file
-}
-
 // file is one source file.
 type file struct {
 	*ast.File
-	pkg    *pkg
-	source []byte
+	pkg      *pkg
+	source   []byte
+	exported map[int]bool // offsets of the comments on what it exports
 }
 
 func load(listing io.Reader) (*program, error) {
-	p := &program{files: token.NewFileSet(), listed: map[string]*listed{}, info: newInfo()}
-	p.standard = importer.ForCompiler(p.files, "gc", p.export)
+	p := &program{files: token.NewFileSet(), listed: map[string]*pkg{}, info: newInfo()}
+	p.standard = importer.ForCompiler(p.files, "gc", func(path string) (io.ReadCloser, error) {
+		if p.listed[path] == nil {
+			return nil, fmt.Errorf("go list does not name %s", path)
+		}
+		return os.Open(p.listed[path].Export)
+	})
 	if err := p.read(listing); err != nil {
 		return nil, err
 	}
@@ -60,16 +64,13 @@ func load(listing io.Reader) (*program, error) {
 	if err != nil {
 		return nil, err
 	}
-	for _, l := range order {
-		if !p.owns(l) {
-			continue
-		}
-		if err := p.check(&pkg{listed: l}); err != nil {
+	for _, own := range order {
+		if err := p.check(own); err != nil {
 			return nil, err
 		}
 	}
-	if main := p.last(); main.Name != "main" {
-		return nil, p.refuse(main.files[0].Name, "package %s is no program: want package main", main.Name)
+	if p.main.Name != "main" {
+		return nil, p.refuse(p.main.files[0].Name, "package %s is no program: want package main", p.main.Name)
 	}
 	return p, nil
 }
@@ -77,7 +78,7 @@ func load(listing io.Reader) (*program, error) {
 // read reads what the go command says.
 func (p *program) read(listing io.Reader) error {
 	for decoder := json.NewDecoder(listing); decoder.More(); {
-		p.main = new(listed) // the last one is what was asked for
+		p.main = new(pkg) // the last one is what was asked for
 		if err := decoder.Decode(p.main); err != nil {
 			return fmt.Errorf("what go list says: %w", err)
 		}
@@ -99,27 +100,13 @@ func newInfo() types.Info {
 	}
 }
 
-// last is the main package.
-func (p *program) last() *pkg { return p.packages[len(p.packages)-1] }
-
 // owns is whether a package belongs to the module of the main package.
-func (p *program) owns(l *listed) bool { return !l.Standard && l.Module.Path == p.main.Module.Path }
-
-// export opens the archive of a package of the standard library, in which its
-// types are.
-func (p *program) export(path string) (io.ReadCloser, error) {
-	if p.listed[path] == nil {
-		return nil, fmt.Errorf("go list does not name %s", path)
-	}
-	return os.Open(p.listed[path].Export)
-}
+func (p *program) owns(l *pkg) bool { return !l.Standard && l.Module.Path == p.main.Module.Path }
 
 // Import finds a package for the type checker.
 func (p *program) Import(path string) (*types.Package, error) {
-	for _, own := range p.packages {
-		if own.ImportPath == path {
-			return own.types, nil
-		}
+	if own := p.listed[path]; own != nil && own.types != nil {
+		return own.types, nil
 	}
 	return p.standard.Import(path)
 }
@@ -160,7 +147,7 @@ func (p *program) parse(own *pkg, path string) (*file, error) {
 	if err != nil {
 		return nil, err
 	}
-	f := &file{File: tree, pkg: own, source: source}
+	f := &file{File: tree, pkg: own, source: source, exported: exportedComments(source)}
 	if err := p.checkImports(f); err != nil {
 		return nil, err
 	}

@@ -11,46 +11,54 @@ import (
 // all rounds share one variable, and the program would do something else.
 func (b *bundled) keepsLoopVariable() (found bool) {
 	variables := map[types.Object]bool{}
+	define := func(loop, body ast.Node) {
+		for name := range identifiers(loop) {
+			if object := b.info.Defs[name]; object != nil && name.Pos() < body.Pos() {
+				variables[object] = true
+			}
+		}
+	}
 	for n := range ast.Preorder(b.tree) {
 		switch n := n.(type) {
 		case *ast.ForStmt:
-			if define, ok := n.Init.(*ast.AssignStmt); ok && define.Tok == token.DEFINE {
-				b.define(variables, define.Lhs...)
-			}
+			define(n, n.Body)
 		case *ast.RangeStmt:
-			if n.Tok == token.DEFINE {
-				b.define(variables, n.Key, n.Value)
-			}
+			define(n, n.Body)
 		case *ast.FuncLit:
-			found = found || b.names(variables, n.Body)
+			for name := range identifiers(n.Body) {
+				found = found || variables[b.info.Uses[name]]
+			}
 		case *ast.UnaryExpr:
-			found = found || n.Op == token.AND && b.names(variables, n.X)
+			found = found || n.Op == token.AND && variables[b.variable(n.X)]
 		case *ast.SliceExpr:
-			_, array := b.info.Types[n.X].Type.Underlying().(*types.Array)
-			found = found || array && b.names(variables, n.X)
+			found = found || b.isArray(n.X) && variables[b.variable(n.X)]
 		case *ast.SelectorExpr:
-			found = found || b.takesAddress(n) && b.names(variables, n.X)
+			found = found || b.takesAddress(n) && variables[b.variable(n.X)]
 		}
 	}
 	return found
 }
 
-func (b *bundled) define(variables map[types.Object]bool, names ...ast.Expr) {
-	for _, name := range names {
-		if name, ok := name.(*ast.Ident); ok && b.info.Defs[name] != nil {
-			variables[b.info.Defs[name]] = true
+// variable returns the variable that x is, or is a piece of: nothing behind a pointer.
+func (b *bundled) variable(x ast.Expr) types.Object {
+	switch x := ast.Unparen(x).(type) {
+	case *ast.Ident:
+		return b.info.Uses[x]
+	case *ast.SelectorExpr:
+		if s := b.info.Selections[x]; s != nil && !s.Indirect() {
+			return b.variable(x.X)
+		}
+	case *ast.IndexExpr:
+		if b.isArray(x.X) {
+			return b.variable(x.X)
 		}
 	}
+	return nil
 }
 
-// names is whether a piece of the program names one of the variables.
-func (b *bundled) names(variables map[types.Object]bool, in ast.Node) bool {
-	for name := range identifiers(in) {
-		if variables[b.info.Uses[name]] {
-			return true
-		}
-	}
-	return false
+func (b *bundled) isArray(x ast.Expr) bool {
+	_, array := b.info.TypeOf(x).Underlying().(*types.Array)
+	return array
 }
 
 // takesAddress is whether x.f is a method of a pointer, and x none.

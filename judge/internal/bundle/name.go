@@ -2,6 +2,7 @@ package bundle
 
 import (
 	"cmp"
+	"go/ast"
 	"go/types"
 	"maps"
 	"slices"
@@ -32,10 +33,16 @@ func (c *contents) name() *names {
 		abroad: map[types.Object][]*unit{}, used: map[*types.Package][]*unit{},
 	}
 	n.look()
-	n.objects[c.last().types.Scope().Lookup("main")] = "main"
+	n.objects[c.main.types.Scope().Lookup("main")] = "main"
 	n.nameImports()
-	for _, isNext := range []func(types.Object) bool{n.isEmbedded, n.isOfMain, isGlobal} {
-		n.nameObjects(isNext)
+	embedded := slices.Collect(maps.Values(n.named))
+	n.nameObjects(func(object types.Object) bool { return slices.Contains(embedded, object) })
+	n.nameObjects(func(object types.Object) bool { return object.Pkg() == n.main.types })
+	n.nameObjects(isGlobal)
+	for _, u := range n.kept {
+		if f, ok := u.node.(*ast.FuncDecl); ok && isInit(f) && u.file.pkg != n.main {
+			n.objects[n.info.Defs[f.Name]] = n.join(n.info.Defs[f.Name])
+		}
 	}
 	return n
 }
@@ -86,21 +93,10 @@ func (n *names) nameObjects(isNext func(types.Object) bool) {
 // interface asks for one of them. That of the first such package keeps its name.
 func (n *names) nameMethod(method types.Object) {
 	by := n.asked[method.Name()]
-	if len(by) > 0 && by[0] != method.Pkg() && n.unexported[method.Id()] == "" {
+	if len(by) > 0 && by[0].Pkg() != method.Pkg() && n.unexported[method.Id()] == "" {
 		n.unexported[method.Id()] = n.join(method)
 	}
 }
-
-func (n *names) isEmbedded(object types.Object) bool {
-	for _, named := range n.named {
-		if named == object {
-			return true
-		}
-	}
-	return false
-}
-
-func (n *names) isOfMain(object types.Object) bool { return object.Pkg() == n.last().types }
 
 // choose returns a name that is free: the given one if it can be.
 func (n *names) choose(name string, used []*unit, made func() string) string {

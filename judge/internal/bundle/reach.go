@@ -18,27 +18,26 @@ type unit struct {
 type contents struct {
 	*program
 	units   []*unit // in the order of initialization
-	at      map[ast.Node]*unit
 	of      map[types.Object]*unit
 	methods map[types.Object][]*unit // of each type
 	// named is, for each embedded field, the type after which it is called.
 	named map[types.Object]types.Object
 
 	// What keeps methods that nobody names.
-	asked  map[string][]*types.Package // by names of methods: whose interfaces ask for them
-	byGo   map[string]bool             // for which interfaces of Go ask
-	byName bool                        // exported ones may be found by name
+	asked  map[string][]*types.Func // by names: methods of the kept interfaces
+	byGo   map[string]bool          // for which interfaces of Go ask
+	byName bool                     // exported ones may be found by name
 
 	kept []*unit // in the same order
-	has  map[*unit]bool
+	has  map[ast.Node]bool
 	err  error
 }
 
 // reach finds what the roots need.
 func (p *program) reach() (c *contents, err error) {
 	c = &contents{
-		program: p, at: map[ast.Node]*unit{}, of: map[types.Object]*unit{}, methods: map[types.Object][]*unit{},
-		named: map[types.Object]types.Object{}, asked: map[string][]*types.Package{}, has: map[*unit]bool{},
+		program: p, of: map[types.Object]*unit{}, methods: map[types.Object][]*unit{},
+		named: map[types.Object]types.Object{}, asked: map[string][]*types.Func{}, has: map[ast.Node]bool{},
 	}
 	for _, own := range p.packages {
 		for _, f := range own.files {
@@ -54,7 +53,7 @@ func (p *program) reach() (c *contents, err error) {
 			c.keep(u)
 		}
 	}
-	c.kept = slices.DeleteFunc(slices.Clone(c.units), func(u *unit) bool { return !c.has[u] })
+	c.kept = slices.DeleteFunc(slices.Clone(c.units), func(u *unit) bool { return !c.has[u.node] })
 	return c, c.err
 }
 
@@ -62,7 +61,7 @@ func (p *program) reach() (c *contents, err error) {
 func (c *contents) isRoot(u *unit) bool {
 	switch n := u.node.(type) {
 	case *ast.FuncDecl:
-		return isInit(n) || n.Recv == nil && n.Name.Name == "main" && u.file.pkg == c.last()
+		return isInit(n) || n.Recv == nil && n.Name.Name == "main" && u.file.pkg == c.main
 	case *ast.ValueSpec:
 		return slices.ContainsFunc(n.Values, c.hasEffect)
 	}
@@ -73,25 +72,44 @@ func isInit(f *ast.FuncDecl) bool { return f.Recv == nil && f.Name.Name == "init
 
 // keep keeps a unit and what it needs.
 func (c *contents) keep(u *unit) {
-	if u == nil || c.has[u] {
+	if u == nil || c.has[u.node] {
 		return
 	}
-	c.has[u] = true
+	c.has[u.node] = true
 	if f, ok := u.node.(*ast.FuncDecl); ok && f.Body == nil && c.err == nil {
 		c.err = c.refuse(f.Name, "%s has no body, so it cannot be bundled", f.Name.Name)
 	}
 	for name := range identifiers(u.node) {
 		c.keep(c.of[origin(c.info.Uses[name])])
 		c.keepMethods(c.info.Defs[name])
+		if method, ok := c.info.Defs[name].(*types.Func); ok && isAsked(method) {
+			c.asked[name.Name] = append(c.asked[name.Name], method)
+			for _, kept := range c.units {
+				if t, ok := kept.node.(*ast.TypeSpec); ok && c.has[t] {
+					c.keepMethods(c.info.Defs[t.Name])
+				}
+			}
+		}
 	}
 }
 
-// keepMethods keeps the methods that may be called of a type without being named.
+// isAsked is whether a method is one of an interface.
+func isAsked(method *types.Func) bool {
+	return isMethod(method) && types.IsInterface(method.Signature().Recv().Type())
+}
+
+// keepMethods keeps the methods that may be called of a type without being named: an
+// interface asks for one of that name with as many parameters and results.
 func (c *contents) keepMethods(of types.Object) {
-	for _, method := range c.methods[of] {
-		name := method.node.(*ast.FuncDecl).Name
-		if c.byGo[name.Name] || len(c.asked[name.Name]) > 0 || c.byName && name.IsExported() {
-			c.keep(method)
+	for _, u := range c.methods[of] {
+		name := u.node.(*ast.FuncDecl).Name
+		is := c.info.Defs[name].(*types.Func).Signature()
+		fits := func(asked *types.Func) bool {
+			a := asked.Signature()
+			return a.Params().Len() == is.Params().Len() && a.Results().Len() == is.Results().Len()
+		}
+		if c.byGo[name.Name] || slices.ContainsFunc(c.asked[name.Name], fits) || c.byName && name.IsExported() {
+			c.keep(u)
 		}
 	}
 }
@@ -99,61 +117,36 @@ func (c *contents) keepMethods(of types.Object) {
 // index makes the units of a file.
 func (c *contents) index(f *file) {
 	for _, d := range f.Decls {
-		switch d := d.(type) {
-		case *ast.FuncDecl:
-			c.add(&unit{node: d, file: f}, d.Name)
-		case *ast.GenDecl:
-			c.indexGroup(f, d)
-		}
-	}
-}
-
-func (c *contents) indexGroup(f *file, d *ast.GenDecl) {
-	var constants []*ast.Ident
-	for _, spec := range d.Specs {
-		switch spec := spec.(type) {
-		case *ast.TypeSpec:
-			c.add(&unit{node: spec, file: f}, spec.Name)
-		case *ast.ValueSpec:
-			if d.Tok == token.CONST {
-				constants = append(constants, spec.Names...)
-			} else {
-				c.add(&unit{node: spec, file: f}, spec.Names...)
+		group, ok := d.(*ast.GenDecl)
+		switch {
+		case !ok || group.Tok == token.CONST:
+			c.add(&unit{node: d, file: f})
+		case group.Tok != token.IMPORT:
+			for _, spec := range group.Specs {
+				c.add(&unit{node: spec, file: f})
 			}
 		}
-	}
-	if d.Tok == token.CONST {
-		c.add(&unit{node: d, file: f}, constants...)
 	}
 }
 
 // add takes a unit, and what its names tell: what it declares, which of them are its
-// own, which fields are embedded, and for which methods interfaces ask.
-func (c *contents) add(u *unit, declares ...*ast.Ident) {
-	c.units, c.at[u.node], u.locals = append(c.units, u), u, map[string]bool{}
-	for _, name := range declares {
-		object := c.info.Defs[name]
-		if c.of[object] = u; isMethod(object) {
-			of := receiver(object.(*types.Func))
-			c.methods[of] = append(c.methods[of], u)
-		}
-	}
+// own, and which fields are embedded.
+func (c *contents) add(u *unit) {
+	c.units, u.locals = append(c.units, u), map[string]bool{}
 	for name := range identifiers(u.node) {
 		object, defines := c.info.Defs[name]
-		if defines && isLocal(object) {
+		field, isVariable := object.(*types.Var)
+		switch {
+		case !defines:
+		case isLocal(object):
 			u.locals[name.Name] = true
-		}
-		if field, ok := object.(*types.Var); ok && field.Embedded() {
+		case isGlobal(object):
+			c.of[object] = u
+		case isVariable && field.Embedded():
 			c.named[field] = c.info.Uses[name]
+		case isMethod(object) && !isAsked(object.(*types.Func)):
+			of := receiver(object.(*types.Func))
+			c.of[object], c.methods[of] = u, append(c.methods[of], u)
 		}
-		if isMethod(object) && types.IsInterface(object.(*types.Func).Signature().Recv().Type()) {
-			c.ask(object)
-		}
-	}
-}
-
-func (c *contents) ask(method types.Object) {
-	if by := c.asked[method.Name()]; !slices.Contains(by, method.Pkg()) {
-		c.asked[method.Name()] = append(by, method.Pkg())
 	}
 }

@@ -57,8 +57,7 @@ func (p *program) checkDirectives(f *file) error {
 func (p *program) checkVersions(own *pkg) error {
 	for _, f := range own.files {
 		if is := p.info.FileVersions[f.File]; version.Compare(is, "go1.22") < 0 {
-			is = cmp.Or(is, "an old Go")
-			return p.refuse(f.Name, "the language is that of %s, where a loop has one variable for all rounds: want go 1.22 or newer in go.mod", is)
+			return p.refuse(f.Name, "the language is that of %s, where a loop has one variable for all rounds: want go 1.22 or newer in go.mod", cmp.Or(is, "an old Go"))
 		}
 	}
 	return nil

@@ -2,7 +2,6 @@ package bundle
 
 import (
 	"errors"
-	"fmt"
 	"go/ast"
 	"go/parser"
 	"go/token"
@@ -17,8 +16,9 @@ type bundled struct {
 	info     types.Info
 }
 
-// verify reads the bundle again and compares all names in it with those of the
-// sources, one by one: each must mean what it meant there.
+// verify reads the bundle again and compares it with the sources, name by name: what a
+// name means here is one thing for all that meant one thing there. What is of Go is
+// itself.
 func (w *writer) verify(body []byte) (*bundled, error) {
 	tree, err := parser.ParseFile(w.files, "the bundle", body, parser.SkipObjectResolution)
 	if err != nil {
@@ -28,17 +28,40 @@ func (w *writer) verify(body []byte) (*bundled, error) {
 	if _, err := w.config("").Check("main", w.files, []*ast.File{tree}, &b.info); err != nil {
 		return nil, w.blame(err)
 	}
-	var sources []meaning
+	var sources []*ast.Ident
 	for _, u := range w.kept {
-		sources = append(sources, w.meanings(&w.info, u.node)...)
+		sources = append(sources, namesBesidesPackages(&w.info, u.node)...)
 	}
-	copies := slices.DeleteFunc(w.meanings(&b.info, tree), func(m meaning) bool { return w.sourceOf(m.at.Pos()) == nil })
+	copies := slices.DeleteFunc(namesBesidesPackages(&b.info, tree), func(name *ast.Ident) bool { return w.sourceOf(name.Pos()) == nil })
+	twins := map[types.Object]types.Object{}
 	for i, source := range sources {
-		if i == len(copies) || source.is != copies[i].is {
-			return nil, w.refuse(source.at, "%s would mean something else in one file with the other packages", source.at.Name)
+		if i == len(copies) || !w.same(twins, w.info.Uses[source], b.info.Uses[copies[i]]) || !w.same(twins, w.info.Defs[source], b.info.Defs[copies[i]]) {
+			return nil, w.refuse(source, "%s would mean something else in one file with the other packages", source.Name)
 		}
 	}
 	return b, nil
+}
+
+// same is whether a copy is the twin of what it was copied from; the first one becomes it.
+func (p *program) same(twins map[types.Object]types.Object, source, copied types.Object) bool {
+	source, copied = origin(source), origin(copied)
+	if source == nil || source.Pkg() == nil || p.listed[source.Pkg().Path()].Standard {
+		return source == copied
+	}
+	if twins[source] == nil {
+		twins[source] = copied
+	}
+	return twins[source] == copied
+}
+
+// namesBesidesPackages lists the names in a piece of a program, but for those of packages.
+func namesBesidesPackages(info *types.Info, of ast.Node) (all []*ast.Ident) {
+	for name := range identifiers(of) {
+		if _, isPackage := info.Uses[name].(*types.PkgName); !isPackage {
+			all = append(all, name)
+		}
+	}
+	return all
 }
 
 // blame says what in the sources made the bundle one that does not compile.
@@ -60,61 +83,4 @@ func (w *writer) sourceOf(place token.Pos) ast.Node {
 		}
 	}
 	return nil
-}
-
-// meaning says what a name stands for: "local", "Go" for what is predeclared,
-// "package" for something of the module, the path of a package of the standard
-// library, or of a field or method the way that leads there.
-type meaning struct {
-	at *ast.Ident
-	is string
-}
-
-// meanings lists those of all names in a piece of a program, but for packages.
-func (p *program) meanings(info *types.Info, of ast.Node) (all []meaning) {
-	ways := map[*ast.Ident]string{}
-	for n := range ast.Preorder(of) {
-		switch n := n.(type) {
-		case *ast.SelectorExpr:
-			if s := info.Selections[n]; s != nil {
-				ways[n.Sel] = way(s)
-			}
-		case *ast.Ident:
-			object := info.Uses[n]
-			if object == nil {
-				object = info.Defs[n]
-			}
-			if _, isPackage := object.(*types.PkgName); !isPackage {
-				all = append(all, meaning{n, ways[n] + p.kind(object)})
-			}
-		}
-	}
-	return all
-}
-
-// way is how a selector finds a field or method: which fields it passes. Methods
-// are counted in another order in one file than in several.
-func way(s *types.Selection) string {
-	passes := s.Index()
-	if s.Kind() != types.FieldVal {
-		passes = passes[:len(passes)-1]
-	}
-	return fmt.Sprint(s.Kind(), passes)
-}
-
-func (p *program) kind(object types.Object) string {
-	v, ok := object.(*types.Var)
-	switch {
-	case isMethod(object):
-		return "method"
-	case ok && v.IsField():
-		return "field"
-	case object != nil && object.Pkg() == nil:
-		return "Go"
-	case isLocal(object):
-		return "local"
-	case p.listed[object.Pkg().Path()] != nil && p.listed[object.Pkg().Path()].Standard:
-		return object.Pkg().Path()
-	}
-	return "package"
 }

@@ -13,6 +13,8 @@ import (
 // writer copies what is kept, with the new names.
 type writer struct {
 	*names
+	small bool // without comments
+	short bool // with short names, too
 	bytes.Buffer
 	copied []span // in order
 }
@@ -37,7 +39,10 @@ func (w *writer) body() []byte {
 		var inits []string
 		for _, f := range own.files {
 			for _, d := range f.Decls {
-				w.declaration(f, d, &inits)
+				if init, ok := d.(*ast.FuncDecl); ok && isInit(init) && own != w.main {
+					inits = append(inits, w.objects[w.info.Defs[init.Name]])
+				}
+				w.declaration(f, d)
 			}
 		}
 		for _, name := range inits {
@@ -47,46 +52,25 @@ func (w *writer) body() []byte {
 	return w.Bytes()
 }
 
-// declaration writes what is kept of a declaration. The init functions of packages
-// other than main get names, which it adds to inits.
-func (w *writer) declaration(f *file, d ast.Decl, inits *[]string) {
-	switch d := d.(type) {
-	case *ast.FuncDecl:
-		if !w.has[w.at[d]] {
-			return
-		}
-		var renamed []edit
-		if isInit(d) && f.pkg != w.last() {
-			name := w.join(w.info.Defs[d.Name])
-			*inits = append(*inits, name)
-			renamed = append(renamed, edit{d.Name.Pos(), d.Name.End(), name})
-		}
-		w.copy(f, d, d.Doc, nil, renamed...)
-		w.WriteString("\n\n")
-	case *ast.GenDecl:
-		w.group(f, d)
+// declaration writes what is kept of a declaration: all, or pieces of a group, one a line.
+func (w *writer) declaration(f *file, d ast.Decl) {
+	var specs []ast.Spec
+	group, isGroup := d.(*ast.GenDecl)
+	if isGroup {
+		specs = slices.DeleteFunc(slices.Clone(group.Specs), func(s ast.Spec) bool { return !w.has[s] })
 	}
-}
-
-// group writes what is kept of a group of declarations, one a line.
-func (w *writer) group(f *file, d *ast.GenDecl) {
-	specs := slices.DeleteFunc(slices.Clone(d.Specs), func(s ast.Spec) bool { return !w.has[w.at[s]] })
 	switch {
-	case w.has[w.at[d]]:
-		w.copy(f, d, d.Doc, nil)
+	case w.has[d] || len(specs) > 0 && !group.Lparen.IsValid():
+		w.copy(f, d)
 	case len(specs) == 0:
 		return
-	case !d.Lparen.IsValid():
-		_, behind := comments(specs[0])
-		w.copy(f, d, d.Doc, behind)
 	default:
-		if d.Doc != nil {
-			w.text(f, d.Doc.Pos(), d.Doc.End(), nil)
+		if group.Doc != nil {
+			w.text(f, group.Doc.Pos(), group.Doc.End(), nil)
 		}
-		w.WriteString("\n" + d.Tok.String() + " (\n")
+		w.WriteString("\n" + group.Tok.String() + " (\n")
 		for _, spec := range specs {
-			before, behind := comments(spec)
-			w.copy(f, spec, before, behind)
+			w.copy(f, spec)
 			w.WriteByte('\n')
 		}
 		w.WriteByte(')')
@@ -94,19 +78,28 @@ func (w *writer) group(f *file, d *ast.GenDecl) {
 	w.WriteString("\n\n")
 }
 
-func comments(spec ast.Spec) (before, behind *ast.CommentGroup) {
-	switch spec := spec.(type) {
+// comments returns those that go with a declaration.
+func comments(n ast.Node) (before, behind *ast.CommentGroup) {
+	switch n := n.(type) {
+	case *ast.FuncDecl:
+		return n.Doc, nil
 	case *ast.TypeSpec:
-		return spec.Doc, spec.Comment
+		return n.Doc, n.Comment
 	case *ast.ValueSpec:
-		return spec.Doc, spec.Comment
+		return n.Doc, n.Comment
+	case *ast.GenDecl:
+		if !n.Lparen.IsValid() {
+			_, behind = comments(n.Specs[0])
+		}
+		return n.Doc, behind
 	}
 	return nil, nil
 }
 
 // copy writes a declaration with its comments, before and behind it.
-func (w *writer) copy(f *file, n ast.Node, before, behind *ast.CommentGroup, edits ...edit) {
+func (w *writer) copy(f *file, n ast.Node) {
 	from, to := n.Pos(), n.End()
+	before, behind := comments(n)
 	if before != nil {
 		from = before.Pos()
 	}
@@ -114,16 +107,13 @@ func (w *writer) copy(f *file, n ast.Node, before, behind *ast.CommentGroup, edi
 		to = behind.End()
 	}
 	start := w.Len()
-	w.text(f, from, to, append(edits, w.edits(n)...))
+	w.text(f, from, to, w.edits(n))
 	w.copied = append(w.copied, span{start, w.Len(), n})
 }
 
-// text writes a piece of a file with edits. The comments of packages other than
-// main are left out.
+// text writes a piece of a file with edits, and without comments that do not stay.
 func (w *writer) text(f *file, from, to token.Pos, edits []edit) {
-	if f.pkg != w.last() {
-		edits = append(edits, w.withoutComments(f, from, to)...)
-	}
+	edits = append(edits, w.withoutComments(f, from, to)...)
 	slices.SortFunc(edits, func(a, b edit) int { return cmp.Compare(a.from, b.from) })
 	for _, e := range edits {
 		if e.from < from {
@@ -143,7 +133,8 @@ func (w *writer) edits(n ast.Node) (edits []edit) {
 	ast.Inspect(n, func(n ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.SelectorExpr:
-			if w.imported(n.X) != nil {
+			name, _ := n.X.(*ast.Ident)
+			if _, isPackage := w.info.Uses[name].(*types.PkgName); isPackage {
 				edits = append(edits, edit{n.Pos(), n.End(), w.called(n.Sel)})
 				return false
 			}
@@ -155,13 +146,6 @@ func (w *writer) edits(n ast.Node) (edits []edit) {
 		return true
 	})
 	return edits
-}
-
-// imported returns the package that a name in front of a point is, or nil.
-func (w *writer) imported(x ast.Expr) *types.PkgName {
-	name, _ := x.(*ast.Ident)
-	imported, _ := w.info.Uses[name].(*types.PkgName)
-	return imported
 }
 
 // called returns what a name is in the bundle.

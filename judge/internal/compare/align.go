@@ -46,52 +46,42 @@ func align(rules Rules, want, got []string) []marked {
 
 // pairUp puts lines that differ in white space only one below the other, where a
 // block has as many wanted as came.
-func pairUp(lines []marked) (out []marked) {
-	for len(lines) > 0 {
-		var minus, plus []marked
-		for len(minus)+len(plus) < len(lines) && lines[len(minus)+len(plus)].mark != " " {
-			if l := lines[len(minus)+len(plus)]; l.mark == "-" {
-				minus = append(minus, l)
-			} else {
-				plus = append(plus, l)
-			}
+func pairUp(lines []marked) []marked {
+	run := func(from int, mark string) (to int) {
+		for to = from; to < len(lines) && lines[to].mark == mark; to++ {
 		}
-		switch n := len(minus) + len(plus); {
-		case n == 0:
-			out, lines = append(out, lines[0]), lines[1:]
-		case pairs(minus, plus):
-			for i := range minus {
-				out = append(out, minus[i], plus[i])
-			}
-			lines = lines[n:]
-		default:
-			out, lines = append(out, lines[:n]...), lines[n:]
-		}
+		return to
 	}
-	return out
-}
-
-// pairs is whether the lines have the same words, one by one.
-func pairs(minus, plus []marked) bool {
-	return slices.EqualFunc(minus, plus, func(a, b marked) bool {
-		return same(Rules{Mode: Tokens}, a.text, b.text)
-	})
+	for i := 0; i < len(lines); i++ {
+		plus := run(i, "-")
+		end := run(plus, "+")
+		minus := slices.Clone(lines[i:plus])
+		if slices.EqualFunc(minus, lines[plus:end], func(a, b marked) bool { return same(Rules{Mode: Tokens}, a.text, b.text) }) {
+			for n, line := range minus {
+				lines[i+2*n], lines[i+2*n+1] = line, lines[plus+n]
+			}
+		}
+		i = end
+	}
+	return lines
 }
 
 // untilLastCommon cuts off what stands after the last common line, if a difference
 // remains. Where outputs go on below the window, a line without a partner there
 // may well have it further down.
 func untilLastCommon(lines []marked) []marked {
-	last := len(lines) - 1
-	for last >= 0 && lines[last].mark != " " {
-		last--
+	end := len(lines)
+	for end > 0 && lines[end-1].mark != " " {
+		end--
 	}
-	for _, l := range lines[:last+1] {
-		if l.mark != " " {
-			return lines[:last+1]
-		}
+	if differ(lines[:end]) {
+		return lines[:end]
 	}
 	return lines
+}
+
+func differ(lines []marked) bool {
+	return slices.ContainsFunc(lines, func(l marked) bool { return l.mark != " " })
 }
 
 // same is whether two lines agree in the rules.

@@ -1,16 +1,10 @@
 // Package compare decides whether two outputs agree.
 //
-// The first three modes of comparison are ways of reading. Exact reads the bytes
-// as they are; lines leaves out blanks at the end of a line and the last newline;
-// tokens makes each run of white space one blank and leaves it out at both ends.
-// Two outputs agree in a mode when reading them that way gives the same symbols.
-// So a value equals itself in every mode, and as each mode reads less than the
-// one before, what exact accepts lines accepts, and what lines accepts tokens
-// accepts.
-//
-// Modes kattis and float go word by word, for a number may be near enough in
-// other digits. What tokens accepts they accept, unless told that white space
-// counts.
+// Mode exact compares bytes; lines leaves out blanks at the end of a line and the last
+// newline; tokens compares words. Each mode leaves out more than the one before, so
+// what exact accepts lines accepts, and what lines accepts tokens accepts. In modes
+// kattis and float a number may be near enough in other digits. What tokens accepts
+// they accept, unless told that white space counts.
 //
 // Outputs may be larger than memory: both are read through small buffers, and
 // nothing grows with the length of a line or of a run of blanks.
@@ -45,18 +39,14 @@ type Result struct {
 // Compare compares what a program printed with what was wanted. An error is one
 // of reading.
 func Compare(rules Rules, want, got io.ReaderAt) (Result, error) {
-	same, err := identical(want, got)
-	if err != nil || same {
-		return Result{Agreement: Accepted, Identical: same}, err
+	if identical(want, got) {
+		return Result{Agreement: Accepted, Identical: true}, nil
 	}
-	symbols, err := firstThatCounts(rules, want, got)
-	if err != nil {
-		return Result{}, err
+	d, err := firstThatCounts(rules, want, got)
+	if err != nil || !d.none {
+		return Result{Agreement: Wrong, Want: d.want, Got: d.got}, err
 	}
-	if !symbols.none {
-		return Result{Agreement: Wrong, Want: symbols.want, Got: symbols.got}, nil
-	}
-	raw, err := firstDifference(Exact, want, got)
+	raw, err := firstDifference(sameBytes, want, got)
 	agreement := Accepted
 	if rules.Mode == Exact {
 		agreement = Presentation
@@ -64,77 +54,57 @@ func Compare(rules Rules, want, got io.ReaderAt) (Result, error) {
 	return Result{Agreement: agreement, Want: raw.want, Got: raw.got}, err
 }
 
-// firstThatCounts finds the first difference that makes the output wrong.
-func firstThatCounts(rules Rules, want, got io.ReaderAt) (difference, error) {
-	switch rules.Mode {
-	case Kattis, Float:
-		return firstWordDifference(rules, want, got)
-	case Exact:
-		return firstDifference(Tokens, want, got) // all else is presentation
-	}
-	return firstDifference(rules.Mode, want, got)
-}
-
-// identical compares bytes, many at a time: most outputs are right.
-func identical(want, got io.ReaderAt) (bool, error) {
+// identical compares bytes, many at a time: most outputs are right. What cannot be read
+// is not identical, and whoever reads on meets the error.
+func identical(want, got io.ReaderAt) bool {
 	var a, b [bufferSize]byte
 	for offset := int64(0); ; offset += bufferSize {
-		n, err := readFull(want, a[:], offset)
-		if err != nil {
-			return false, err
-		}
-		m, err := readFull(got, b[:], offset)
-		if err != nil {
-			return false, err
-		}
+		n, err := want.ReadAt(a[:], offset)
+		m, gotErr := got.ReadAt(b[:], offset)
 		if !bytes.Equal(a[:n], b[:m]) {
-			return false, nil
+			return false
 		}
-		if n < bufferSize {
-			return true, nil
+		if err != nil || gotErr != nil {
+			return errors.Is(err, io.EOF) && errors.Is(gotErr, io.EOF)
 		}
 	}
 }
 
-// readFull fills the buffer, but for what lies beyond the end.
-func readFull(source io.ReaderAt, buffer []byte, offset int64) (int, error) {
-	n, err := source.ReadAt(buffer, offset)
-	if errors.Is(err, io.EOF) {
-		err = nil
-	}
-	return n, err
-}
-
-// difference is the first place where two readings part, if they do.
+// difference is the first place where two outputs part, if they do.
 type difference struct {
 	none      bool
 	want, got Position
 }
 
-func firstDifference(mode Mode, want, got io.ReaderAt) (difference, error) {
-	w, g := newReading(mode, want), newReading(mode, got)
+// firstThatCounts finds the first difference that makes the output wrong.
+func firstThatCounts(rules Rules, want, got io.ReaderAt) (difference, error) {
+	if rules.Mode == Lines {
+		return firstDifference(sameLines, want, got)
+	}
+	return firstDifference(rules.sameWords, want, got) // in mode Exact all else is presentation
+}
+
+// firstDifference goes over two outputs as long as they are the same.
+func firstDifference(same func(w, g *Cursor) bool, want, got io.ReaderAt) (difference, error) {
+	w, g := NewCursor(want), NewCursor(got)
+	none := same(w, g)
+	if err := readError(w, g); err != nil {
+		return difference{}, err // a word that cannot be read is no shorter word
+	}
+	return difference{none, w.At(), g.At()}, nil
+}
+
+func sameBytes(w, g *Cursor) bool {
 	for {
-		a, wantAt := w.next()
-		b, gotAt := g.next()
-		if err := w.failure(); err != nil {
-			return difference{}, err
+		a, moreWant := w.Peek()
+		b, moreGot := g.Peek()
+		if moreWant != moreGot || a != b {
+			return false
 		}
-		if err := g.failure(); err != nil {
-			return difference{}, err
+		if !moreWant {
+			return true
 		}
-		if a != b {
-			// Where one ends and the other goes on after white space, what it goes
-			// on with is the difference.
-			if mode != Exact && a == end && isSpace(byte(b)) {
-				_, gotAt = g.next()
-			}
-			if mode != Exact && b == end && isSpace(byte(a)) {
-				_, wantAt = w.next()
-			}
-			return difference{want: wantAt, got: gotAt}, nil
-		}
-		if a == end {
-			return difference{none: true}, nil
-		}
+		w.Advance()
+		g.Advance()
 	}
 }

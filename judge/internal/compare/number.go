@@ -1,35 +1,32 @@
 package compare
 
-import (
-	"math"
-	"strconv"
-)
+import "strconv"
 
 // maxDigits are more than decide about a float64: beyond them it only matters
 // whether all are 0.
 const maxDigits = 780
 
-// number is a decimal number that is being read: its first digits, as an integer,
-// times a power of ten.
+// number is a decimal number: its first digits, as an integer, times a power of ten.
 type number struct {
-	digits   []byte
+	negative bool
+	digits   []byte // of no use after the next number of the same cursor
 	exponent int64
-	rest     bool // some digit left out is not 0
+	rest     bool    // some digit left out is not 0
+	value    float64 // infinite beyond the range
 }
 
-// readNumber reads a word and returns its value. It is ok if the word is
+// readNumber reads a word. It is ok if the word is
 //
 //	[+-]?(digits.digits | .digits | digits. | digits)([eE][+-]?digits)?
 //
-// A word may be as long as it likes, and its value beyond the range is infinite.
-func readNumber(c *Cursor) (value float64, ok bool) {
-	n := number{digits: c.digits[:0]}
-	defer func() { c.digits = n.digits }() // its memory serves the next number
-	negative := c.sign()
-	read := n.read(c, 0)
+// A word may be of any length.
+func readNumber(c *Cursor) (n number, ok bool) {
+	n = number{digits: c.digits[:0], negative: c.sign()}
+	read := n.read(c)
 	if b, _ := c.Peek(); b == '.' {
 		c.Advance()
-		read += n.read(c, -1)
+		fraction := n.read(c)
+		read, n.exponent = read+fraction, n.exponent-fraction
 	}
 	ok = read > 0
 	if b, _ := c.Peek(); ok && b|0x20 == 'e' {
@@ -40,14 +37,8 @@ func readNumber(c *Cursor) (value float64, ok bool) {
 		ok = false
 		c.Advance()
 	}
-	if !ok {
-		return 0, false
-	}
-	value = n.value()
-	if negative {
-		value = -value
-	}
-	return value, true
+	c.digits = n.evaluate() // its memory serves the next number
+	return n, ok
 }
 
 // sign goes over a sign and says whether it is that of a negative number.
@@ -59,13 +50,11 @@ func (c *Cursor) sign() (negative bool) {
 	return b == '-'
 }
 
-// read reads digits and counts them. Each moves the exponent by step: none before
-// the point, one down behind it.
-func (n *number) read(c *Cursor, step int64) (count int64) {
+// read reads digits of a whole number and counts them.
+func (n *number) read(c *Cursor) (count int64) {
 	for b, _ := c.Peek(); '0' <= b && b <= '9'; b, _ = c.Peek() {
 		c.Advance()
 		count++
-		n.exponent += step
 		switch {
 		case b == '0' && len(n.digits) == 0:
 		case len(n.digits) < maxDigits:
@@ -82,12 +71,10 @@ func (n *number) read(c *Cursor, step int64) (count int64) {
 func (n *number) readExponent(c *Cursor) (ok bool) {
 	const most = 1 << 40 // more is out of range for any word that fits on a disk
 	negative := c.sign()
-	exponent := int64(0)
-	for b, _ := c.Peek(); '0' <= b && b <= '9'; b, _ = c.Peek() {
-		c.Advance()
-		ok = true
-		exponent = min(most, 10*exponent+int64(b-'0'))
-	}
+	var e number
+	ok = e.read(c) > 0
+	e.evaluate()
+	exponent := int64(min(most, e.value))
 	if negative {
 		exponent = -exponent
 	}
@@ -95,23 +82,20 @@ func (n *number) readExponent(c *Cursor) (ok bool) {
 	return ok
 }
 
-func (n *number) value() float64 {
+// evaluate sets the value and returns the memory of the digits.
+func (n *number) evaluate() []byte {
 	if len(n.digits) == 0 {
-		return 0
+		n.exponent = 0
+		return n.digits
 	}
 	if n.rest {
 		n.digits = append(n.digits, '1')
 		n.exponent--
 	}
-	const most = 10000 // with so few digits far beyond the range
-	exponent := max(-most, min(most, n.exponent))
-	n.digits = strconv.AppendInt(append(n.digits, 'e'), exponent, 10)
-	value, _ := strconv.ParseFloat(string(n.digits), 64)
-	return value // an error means that it is infinite
-}
-
-// near is whether two numbers agree within the tolerances.
-func (r Rules) near(want, got float64) bool {
-	distance := math.Abs(got - want)
-	return distance <= r.Absolute || distance <= r.Relative*math.Abs(want)
+	text := strconv.AppendInt(append(n.digits, 'e'), n.exponent, 10)
+	n.value, _ = strconv.ParseFloat(string(text), 64) // an error means that it is infinite
+	if n.negative {
+		n.value = -n.value
+	}
+	return text
 }

@@ -3,7 +3,6 @@ package compare
 import (
 	"fmt"
 	"io"
-	"slices"
 	"strings"
 
 	"dlxoj/judge/internal/text"
@@ -52,7 +51,7 @@ func Difference(rules Rules, want, got io.ReaderAt, at Result) []string {
 	w := window(want, firstLine, firstByte)
 	g := window(got, firstLine, firstByte)
 	lines := align(rules, w.lines, g.lines)
-	if !slices.ContainsFunc(lines, func(l marked) bool { return l.mark != " " }) {
+	if !differ(lines) {
 		// What differs by the rules does not where lines are cut, or shown one by one.
 		lines = align(Rules{Mode: Exact}, w.lines, g.lines)
 	}
@@ -87,14 +86,13 @@ func window(source io.ReaderAt, firstLine, firstByte int64) (e excerpt) {
 	for {
 		b, ok := cursor.Peek()
 		at := cursor.At()
+		if e.more = ok && at.Line >= firstLine+contextLines+windowLines; e.more {
+			return e
+		}
 		if !ok {
 			if len(line) > 0 {
 				e.lines = append(e.lines, string(line))
 			}
-			return e
-		}
-		if at.Line >= firstLine+contextLines+windowLines {
-			e.more = true
 			return e
 		}
 		cursor.Advance()

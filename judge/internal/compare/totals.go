@@ -12,23 +12,14 @@ type Totals struct {
 // Count counts what differs.
 func Count(rules Rules, want, got io.ReaderAt) (Totals, error) {
 	w, g := NewCursor(want), NewCursor(got)
-	t := Totals{Unit: "line"}
-	next := func() (same, more bool) { return sameLine(rules.Mode, w, g) }
-	switch rules.Mode {
-	case Tokens:
-		rules.CaseSensitive = true
-		fallthrough
-	case Kattis, Float:
-		t.Unit = "word"
-		next = func() (same, more bool) { return rules.nextWord(w, g) }
+	t, next := Totals{Unit: "word"}, rules.nextWord
+	if rules.Mode == Exact || rules.Mode == Lines {
+		t.Unit, next = "line", rules.nextLine
 	}
 	for {
-		same, more := next()
-		switch err := readError(w, g); {
-		case err != nil:
+		same, more := next(w, g)
+		if err := readError(w, g); err != nil || !more {
 			return t, err
-		case !more:
-			return t, nil
 		}
 		t.Of++
 		if !same {
@@ -43,9 +34,7 @@ func (r Rules) nextWord(w, g *Cursor) (same, more bool) {
 	g.skipSpace()
 	_, moreWant := w.word()
 	_, moreGot := g.word()
-	if moreWant && moreGot {
-		_, same = r.sameWord(w, g)
-	}
+	same = moreWant && moreGot && r.sameWord(w, g)
 	for _, c := range []*Cursor{w, g} {
 		for _, rest := c.word(); rest; _, rest = c.word() {
 			c.Advance()
@@ -54,10 +43,10 @@ func (r Rules) nextWord(w, g *Cursor) (same, more bool) {
 	return same, moreWant || moreGot
 }
 
-// sameLine goes over one line of each.
-func sameLine(mode Mode, w, g *Cursor) (same, more bool) {
-	a, moreWant := lineHash(mode, w)
-	b, moreGot := lineHash(mode, g)
+// nextLine goes over one line of each.
+func (r Rules) nextLine(w, g *Cursor) (same, more bool) {
+	a, moreWant := lineHash(r.Mode, w)
+	b, moreGot := lineHash(r.Mode, g)
 	return moreWant == moreGot && a == b, moreWant || moreGot
 }
 

@@ -1,28 +1,20 @@
 package compare
 
-import (
-	"io"
-	"math"
-)
+import "math"
 
-// firstWordDifference compares word by word, by the rules of Kattis.
-func firstWordDifference(rules Rules, want, got io.ReaderAt) (difference, error) {
-	w, g := NewCursor(want), NewCursor(got)
+// sameWords compares word by word, by the rules of Kattis.
+func (r Rules) sameWords(w, g *Cursor) bool {
 	for {
-		same := rules.overSpace(w, g)
-		d := difference{want: w.At(), got: g.At()}
+		if !r.overSpace(w, g) {
+			return false
+		}
 		_, moreWant := w.Peek()
 		_, moreGot := g.Peek()
-		switch err := readError(w, g); {
-		case err != nil:
-			return difference{}, err
-		case !same || moreWant != moreGot:
-			return d, nil
-		case !moreWant:
-			return difference{none: true}, nil
+		if !moreWant || !moreGot {
+			return moreWant == moreGot
 		}
-		if d, same := rules.sameWord(w, g); !same {
-			return d, readError(w, g) // a word that cannot be read is no shorter word
+		if !r.sameWord(w, g) {
+			return false
 		}
 	}
 }
@@ -30,46 +22,43 @@ func firstWordDifference(rules Rules, want, got io.ReaderAt) (difference, error)
 // overSpace goes over white space. It is the same unless white space counts and
 // differs.
 func (r Rules) overSpace(w, g *Cursor) (same bool) {
-	if !r.SpaceSensitive {
-		w.skipSpace()
-		g.skipSpace()
-		return true
-	}
-	for {
-		a, okWant := w.Peek()
-		b, okGot := g.Peek()
-		spaceWant, spaceGot := okWant && isSpace(a), okGot && isSpace(b)
-		if !spaceWant && !spaceGot {
-			return true
-		}
-		if spaceWant != spaceGot || a != b {
-			return false
+	for r.SpaceSensitive {
+		a, b := w.nextSpace(), g.nextSpace()
+		if a == 0 || a != b {
+			return a == b
 		}
 		w.Advance()
 		g.Advance()
 	}
+	w.skipSpace()
+	g.skipSpace()
+	return true
 }
 
-// sameWord goes over a word of each, and returns where they differ if they do.
-func (r Rules) sameWord(w, g *Cursor) (d difference, same bool) {
-	d = difference{want: w.At(), got: g.At()}
+// sameWord goes over a word of each, or up to where they differ. Numbers differ as a
+// whole.
+func (r Rules) sameWord(w, g *Cursor) bool {
 	if r.Numbers {
+		wantAt, gotAt := w.at, g.at
 		a, isNumber := readNumber(w)
 		b, likewise := readNumber(g)
-		if isNumber && likewise && !math.IsInf(a, 0) && !math.IsInf(b, 0) {
-			return d, r.near(a, b)
+		numbers := isNumber && likewise && !math.IsInf(a.value, 0) && !math.IsInf(b.value, 0)
+		if numbers && r.near(a, b) {
+			return true
+		}
+		if w.at, g.at = wantAt, gotAt; numbers {
+			return false
 		}
 		// All else is compared letter by letter, numbers beyond the range too.
-		w.at, g.at = d.want, d.got
 	}
 	for {
 		a, moreWant := w.word()
 		b, moreGot := g.word()
-		switch {
-		case moreWant != moreGot || moreWant && r.letter(a) != r.letter(b):
-			return difference{want: w.At(), got: g.At()}, false
-		case !moreWant:
-			return d, true
+		if moreWant != moreGot || moreWant && r.letter(a) != r.letter(b) {
+			return false
+		}
+		if !moreWant {
+			return true
 		}
 		w.Advance()
 		g.Advance()
@@ -78,7 +67,7 @@ func (r Rules) sameWord(w, g *Cursor) (d difference, same bool) {
 
 // letter returns a byte as it counts.
 func (r Rules) letter(b byte) byte {
-	if !r.CaseSensitive && 'A' <= b && b <= 'Z' {
+	if r.Mode == Kattis && !r.CaseSensitive && 'A' <= b && b <= 'Z' {
 		return b | 0x20
 	}
 	return b
@@ -91,7 +80,18 @@ func (c *Cursor) word() (byte, bool) {
 }
 
 func (c *Cursor) skipSpace() {
-	for b, ok := c.Peek(); ok && isSpace(b); b, ok = c.Peek() {
+	for c.nextSpace() != 0 {
 		c.Advance()
 	}
 }
+
+// nextSpace returns the next byte if it is white space, else 0.
+func (c *Cursor) nextSpace() byte {
+	if b, ok := c.Peek(); ok && isSpace(b) {
+		return b
+	}
+	return 0
+}
+
+// isSpace is what parts words: the white space of ASCII.
+func isSpace(b byte) bool { return isBlank(b) || b == '\n' || b == '\v' || b == '\f' }

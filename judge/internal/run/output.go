@@ -55,8 +55,8 @@ func compareOutput(c suite.Case, printed string, r *result.Result) error {
 	sentence := compare.Sentence(want, got, outcome)
 	switch outcome.Agreement {
 	case compare.Accepted:
-		r.Message = "white space differs: " + sentence
-		return nil
+		r.Message, err = compare.Note(c.Rules, want, got, outcome)
+		return err
 	case compare.Presentation:
 		r.Verdict, r.Message = result.PresentationError, sentence
 	default:
