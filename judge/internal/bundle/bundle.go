@@ -59,11 +59,10 @@
 // packages, or of renamed types and embedded fields, as %T and %+v do, or positions
 // in its source. Build constraints are honoured as the go command decides here, with the
 // tag bundle: a package may have files of that tag in place of what a bundle has no room
-// for. Refused,
-// with the place and the reason: packages of other modules, cgo, embedded files,
-// functions without a body, linkname, and the language before Go 1.22, for its
-// loops differ. Packages of the standard library are initialised before all else,
-// and those that only work by being there (see registers) stay imported.
+// for. Refused, with the place and the reason: packages of other modules, cgo, embedded
+// files, functions without a body, linkname, and the language before Go 1.22, for its
+// loops differ. Packages of the standard library are initialised before all else, and
+// those that only work by being there (see registers) stay imported.
 package bundle
 
 import (

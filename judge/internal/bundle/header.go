@@ -64,8 +64,12 @@ func (w *writer) header(least string) []byte {
 		h = fmt.Appendf(h, "//\t%s\n", w.below(own))
 	}
 	system := ""
-	if slices.ContainsFunc(w.packages, func(own *pkg) bool { return len(own.IgnoredGoFiles) > 0 }) {
-		system = ", on " + build.Default.GOOS + "/" + build.Default.GOARCH // elsewhere it has other files
+	for _, own := range w.packages {
+		for _, name := range own.IgnoredGoFiles {
+			if match, _ := build.Default.MatchFile(own.Dir, name); !match { // it is not the tag bundle that leaves it out
+				system = ", on " + build.Default.GOOS + "/" + build.Default.GOARCH
+			}
+		}
 	}
 	h = fmt.Appendf(h, "//\n// It needs Go %s or newer%s.\n", least, system)
 	switch {
