@@ -93,11 +93,9 @@ func runJudge(ctx context.Context, args []string, stdout, stderr io.Writer) (sta
 	if err != nil {
 		return 0, err
 	}
-	var own []suite.Submission
-	if o.External != "" && len(o.submissions.Paths) == 0 && len(cases) > 0 && cases[0].Problem.Solution == "" {
-		if own, err = suite.Submissions(o.External); err != nil {
-			return 0, err
-		}
+	var own []suite.Submission // that are judged
+	if len(o.submissions.Paths) == 0 && len(cases) > 0 && cases[0].Problem.Solution == "" {
+		own = cases[0].Problem.Submissions
 	}
 	for _, s := range own {
 		o.submissions.Paths = append(o.submissions.Paths, s.Path)

@@ -115,6 +115,9 @@ func readPackage(name, folder string) (*Problem, error) {
 	if err == nil {
 		err = f.takeCases(p)
 	}
+	if err == nil {
+		p.Submissions, err = f.format.submissions(folder)
+	}
 	return p, err
 }
 

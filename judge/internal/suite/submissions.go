@@ -13,6 +13,8 @@ import (
 	"strings"
 
 	"go.yaml.in/yaml/v3"
+
+	"dlxoj/judge/internal/text"
 )
 
 // Submission is a program that a package brings with it, right or wrong on purpose.
@@ -35,27 +37,47 @@ type rule struct {
 	cases                                                 string
 }
 
-const usualRules = `
-accepted: {permitted: [AC]}
-rejected: {required: [WA, TLE, RTE]}
-wrong_answer: {permitted: [AC, WA], required: [WA]}
-time_limit_exceeded: {permitted: [AC, WA, TLE], required: [TLE]}
-run_time_error: {required: [RTE]}
-brute_force: {permitted: [AC, TLE, RTE], required: [TLE, RTE]}
-`
+// rulesOf returns the rules for the submissions of a package, by patterns. What
+// submissions.yaml says of a usual folder replaces the same keys.
+func (f format) rulesOf(folder string) (map[string]rule, error) {
+	rules := map[string]rule{
+		"accepted":            {Permitted: []string{"AC"}},
+		"rejected":            {Required: []string{"WA", "TLE", "RTE"}},
+		"wrong_answer":        {Permitted: []string{"AC", "WA"}, Required: []string{"WA"}},
+		"time_limit_exceeded": {Permitted: []string{"AC", "WA", "TLE"}, Required: []string{"TLE"}},
+		"run_time_error":      {Required: []string{"RTE"}},
+		"brute_force":         {Permitted: []string{"AC", "TLE", "RTE"}, Required: []string{"TLE", "RTE"}},
+	}
+	if f == recent {
+		rules["time_limit_exceeded"] = rule{Permitted: []string{"AC", "TLE"}, Required: []string{"TLE"}}
+		rules["run_time_error"] = rule{Permitted: []string{"AC", "RTE"}, Required: []string{"RTE"}}
+	}
+	path := filepath.Join(folder, "submissions.yaml")
+	var said map[string]yaml.Node
+	_, err := readYAML(path, &said)
+	if errors.Is(err, fs.ErrNotExist) {
+		return rules, nil
+	}
+	for _, pattern := range slices.Sorted(maps.Keys(said)) {
+		r, node := rules[pattern], said[pattern]
+		if bad := node.Decode(&r); err == nil && bad != nil {
+			err = fmt.Errorf("%s: %s", path, plainYAML(bad))
+		}
+		rules[pattern] = r
+	}
+	return rules, err
+}
 
-// stricterRules are where version 2025-09 permits less than older ones.
-const stricterRules = "{time_limit_exceeded: {permitted: [AC, TLE]}, run_time_error: {permitted: [AC, RTE]}}"
-
-// Submissions lists those of a package: each file or folder in submissions/FOLDER.
-func Submissions(folder string) (all []Submission, err error) {
-	rules, err := rulesOf(folder)
+// submissions lists those of a package: each file or folder in submissions/FOLDER.
+func (f format) submissions(folder string) (all []Submission, err error) {
+	folder = filepath.Join(folder, "submissions")
+	rules, err := f.rulesOf(folder)
 	if err != nil {
 		return nil, err
 	}
-	names, err := fs.Glob(os.DirFS(filepath.Join(folder, "submissions")), "[^.]*/[^.]*")
+	names, err := fs.Glob(os.DirFS(folder), "[^.]*/[^.]*")
 	for _, name := range names {
-		s := Submission{Path: filepath.Join(folder, "submissions", name), Name: name, Expected: "any"}
+		s := Submission{Path: text.NearPath(filepath.Join(folder, name)), Name: name, Expected: "any"}
 		for _, pattern := range slices.Sorted(maps.Keys(rules)) {
 			if !matches(pattern, name) {
 				continue
@@ -73,39 +95,6 @@ func Submissions(folder string) (all []Submission, err error) {
 		all = append(all, s)
 	}
 	return all, err
-}
-
-// rulesOf returns the rules for the submissions of a package, by patterns. What
-// submissions.yaml says of a usual folder replaces the same keys.
-func rulesOf(folder string) (map[string]rule, error) {
-	var problem struct {
-		Version string `yaml:"problem_format_version"`
-	}
-	text, _ := os.ReadFile(filepath.Join(folder, "problem.yaml")) // whoever found the cases refused a bad one
-	_ = yaml.Unmarshal(text, &problem)
-	sources := []string{usualRules}
-	if problem.Version == "2025-09" {
-		sources = append(sources, stricterRules)
-	}
-	path := filepath.Join(folder, "submissions", "submissions.yaml")
-	text, err := os.ReadFile(path)
-	if err != nil && !errors.Is(err, fs.ErrNotExist) {
-		return nil, err
-	}
-	rules := map[string]rule{}
-	for _, source := range append(sources, string(text)) {
-		var said map[string]yaml.Node
-		err := yaml.Unmarshal([]byte(source), &said)
-		for _, pattern := range slices.Sorted(maps.Keys(said)) {
-			r, node := rules[pattern], said[pattern]
-			err = cmp.Or(err, node.Decode(&r))
-			rules[pattern] = r
-		}
-		if err != nil {
-			return nil, fmt.Errorf("%s: %v", path, plainYAML(err))
-		}
-	}
-	return rules, nil
 }
 
 // Unexpected says what is not as expected of the verdicts that the cases got, or "". A

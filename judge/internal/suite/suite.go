@@ -34,6 +34,7 @@ type Problem struct {
 	// The commands of a program of another hand that answers it, and of one that makes
 	// inputs of it, whose paths begin at root; "" where there is none.
 	Reference, Generator string
+	Submissions          []Submission // of a package
 	cases                []Case
 	Judging
 }
