@@ -181,14 +181,13 @@ func (o runOptions) save(results []result.Result, stopped bool, stdout io.Writer
 	if o.submissions.Keep != "" {
 		kept = filepath.Join(o.submissions.Keep, result.ResultsFile)
 	}
-	if stopped {
-		text, err := result.EncodePartial(results)
-		return cmp.Or(err, writeFile(kept, text, stdout))
-	}
-	text, err := result.Encode(results)
+	text, err := result.Encode(results, stopped)
 	xml, errXML := result.Junit(results)
 	if err := cmp.Or(err, errXML); err != nil {
 		return err
+	}
+	if stopped {
+		return writeFile(kept, text, stdout)
 	}
 	return cmp.Or(writeFile(kept, text, stdout), writeFile(o.junit, xml, stdout), writeFile(o.json, text, stdout))
 }

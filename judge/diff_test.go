@@ -15,7 +15,7 @@ import (
 // savedResults writes the JSON of a run and returns its path.
 func savedResults(t *testing.T, name string, results ...result.Result) string {
 	t.Helper()
-	text, err := result.Encode(results)
+	text, err := result.Encode(results, false)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -173,7 +173,7 @@ func TestDiffShowsOutputs(t *testing.T) {
 	}
 	const before, after = "1\n2\n3\n", "1\n2 \n3\n"
 	encodeOne := func(text string) string {
-		encoded, err := result.Encode([]result.Result{of("p/1", result.Accepted, hash(text))})
+		encoded, err := result.Encode([]result.Result{of("p/1", result.Accepted, hash(text))}, false)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -120,13 +120,8 @@ const DocumentVersion = 1
 // ResultsFile is where -o puts the JSON of the run beside the outputs.
 const ResultsFile = "results.json"
 
-// Encode writes the JSON of a run.
-func Encode(results []Result) ([]byte, error) { return encode(results, false) }
-
-// EncodePartial writes that of a run that was stopped before its end.
-func EncodePartial(results []Result) ([]byte, error) { return encode(results, true) }
-
-func encode(results []Result, partial bool) ([]byte, error) {
+// Encode writes the JSON of a run, which is partial where it was stopped before its end.
+func Encode(results []Result, partial bool) ([]byte, error) {
 	// No results are a list in the JSON too.
 	text, err := json.MarshalIndent(document{DocumentVersion, partial, append([]Result{}, results...)}, "", "  ")
 	return append(text, '\n'), err
