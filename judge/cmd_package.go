@@ -19,6 +19,20 @@ var inPackages = map[result.Verdict]string{
 	result.PresentationError: "WA", result.RuntimeError: "RTE", result.MemoryLimit: "RTE", result.OutputLimit: "RTE",
 }
 
+// takeOwn takes the submissions that a package brings where there is no other program. It
+// takes all cases too, for of a part it is not known whether they are as expected.
+func (o *runOptions) takeOwn(cases []suite.Case) (own []suite.Submission) {
+	if len(o.submissions.Paths) > 0 || len(cases) == 0 || cases[0].Problem.Solution != "" {
+		return nil
+	}
+	own = cases[0].Problem.Submissions
+	for _, s := range own {
+		o.submissions.Paths = append(o.submissions.Paths, s.Path)
+		o.submissions.OfPackage, o.stopAtFirst = true, false
+	}
+	return own
+}
+
 // holdAgainstPackage says of each submission that a package brings what came of it, and
 // whether the package expects that.
 func (o runOptions) holdAgainstPackage(own []suite.Submission, cases []suite.Case, results []result.Result, out io.Writer) (status int) {
@@ -51,5 +65,8 @@ func (o runOptions) holdAgainstPackage(own []suite.Submission, cases []suite.Cas
 		}
 	}
 	fmt.Fprintf(out, "%s: %d not as expected\n", text.Plural(len(own), "submission"), wrong)
+	if exitStatus(results) == exitUsage {
+		return exitUsage
+	}
 	return min(wrong, exitFailed)
 }

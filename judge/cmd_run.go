@@ -93,14 +93,7 @@ func runJudge(ctx context.Context, args []string, stdout, stderr io.Writer) (sta
 	if err != nil {
 		return 0, err
 	}
-	var own []suite.Submission // that are judged
-	if len(o.submissions.Paths) == 0 && len(cases) > 0 && cases[0].Problem.Solution == "" {
-		own = cases[0].Problem.Submissions
-	}
-	for _, s := range own {
-		o.submissions.Paths = append(o.submissions.Paths, s.Path)
-		o.submissions.OfPackage, o.stopAtFirst = true, false // what is expected is known of all cases alone
-	}
+	own := o.takeOwn(cases)
 	if o.baseline != "" && len(o.submissions.Paths) > 1 {
 		return 0, errors.New("-baseline compares one run with another, so it takes at most one -submission")
 	}
@@ -133,10 +126,7 @@ func runJudge(ctx context.Context, args []string, stdout, stderr io.Writer) (sta
 	}
 	status = exitStatus(results)
 	if own != nil {
-		asExpected := o.holdAgainstPackage(own, cases, results, people)
-		if status != exitUsage {
-			status = asExpected
-		}
+		status = o.holdAgainstPackage(own, cases, results, people)
 	}
 	changed, err := o.holdAgainst(before, cases, results, people)
 	return max(status, changed), err
