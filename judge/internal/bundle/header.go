@@ -78,10 +78,7 @@ func (w *writer) header(least, settings string) []byte {
 	case w.small:
 		h = append(h, "// To be small it has no comments.\n"...)
 	}
-	h = append(h, '\n')
-	if settings != "" {
-		h = append(h, settings+"\n"...)
-	}
+	h = append(h, "\n"+settings+"\n"...) // gofmt makes one empty line of two
 	documented := slices.IndexFunc(w.main.files, func(f *file) bool { return f.Doc.Text() != "" })
 	if documented < 0 {
 		return h
