@@ -60,8 +60,9 @@
 // in its source. Build constraints are honoured as the go command decides here, with the
 // tag bundle: a package may have files of that tag in place of what a bundle has no room
 // for. Refused, with the place and the reason: packages of other modules, cgo, embedded
-// files, functions without a body, linkname, and the language before Go 1.22, for its
-// loops differ. Packages of the standard library are initialised before all else, and
+// files, functions without a body, linkname, unnamed types that would become one, and the
+// language before Go 1.22, for its loops differ. Settings of the module become lines
+// //go:debug (see settings). Packages of the standard library are initialised before all else, and
 // those that only work by being there (see registers) stay imported.
 package bundle
 
@@ -75,7 +76,7 @@ import (
 // lists: a program that does not compile is refused there, in the compiler's words.
 var ListArgs = []string{
 	"list", "-deps", "-export", "-buildvcs=false", "-tags=bundle",
-	"-json=Dir,ImportPath,Name,Root,Export,Standard,Module,GoFiles,CgoFiles,IgnoredGoFiles,Imports", ".",
+	"-json=Dir,ImportPath,Name,Root,Export,Standard,Module,GoFiles,CgoFiles,IgnoredGoFiles,Imports,DefaultGODEBUG", ".",
 }
 
 // roomy is the most bytes that a bundle has, if it can. Many judges take no more than
@@ -115,5 +116,6 @@ func (w *writer) file() ([]byte, error) {
 	if w.short {
 		body = one.shorten(body)
 	}
-	return format.Source(append(w.header(one.leastGo()), body...))
+	settings, least := w.settings()
+	return format.Source(append(w.header(one.leastGo(least), settings), body...))
 }

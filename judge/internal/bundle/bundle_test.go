@@ -193,7 +193,7 @@ func TestLeastGo(t *testing.T) {
 		if _, err := p.config("").Check("main", p.files, []*ast.File{b.tree}, &b.info); err != nil {
 			t.Fatal(err)
 		}
-		if got := b.leastGo(); got != want {
+		if got := b.leastGo(0); got != want {
 			t.Errorf("want %s, got %s of\n%s", want, got, source)
 		}
 	}

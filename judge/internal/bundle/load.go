@@ -25,6 +25,7 @@ type pkg struct {
 	Standard                                   bool
 	Module                                     struct{ Path, Dir, GoVersion string }
 	GoFiles, CgoFiles, IgnoredGoFiles, Imports []string
+	DefaultGODEBUG                             string // settings, if it is a program
 
 	types *types.Package
 	files []*file
