@@ -52,8 +52,8 @@ func TestTimeLimitOfPackages(t *testing.T) {
 		folder := aPackage(t, map[string]string{"problem.yaml": "", name: content})
 		here("-list", "-submission", toyRoot, "-cases", folder).mustBeUsageError(t, words)
 	}
-	folder := aPackage(t, map[string]string{"domjudge-problem.ini": "special_compare = mine\n"})
-	here("-list", "-submission", toyRoot, "-cases", folder).mustBeUsageError(t, "domjudge-problem.ini: line 1: special_compare names a program that is not in the package\n")
+	folder := aPackage(t, map[string]string{"domjudge-problem.ini": "timelimit = 1\nspecial_run = run\nspecial_compare = mine\n"})
+	here("-list", "-submission", toyRoot, "-cases", folder).mustBeUsageError(t, "domjudge-problem.ini: line 3: special_compare names a program that is not in the package\n")
 }
 
 // Flags of a group add to those of problem.yaml in the legacy format; in 2025-09 the

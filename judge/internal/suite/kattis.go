@@ -191,15 +191,17 @@ func olderLimit(folder string) (seconds float64, err error) {
 			value = strings.Trim(value, " \t\r\"'")
 			switch key = strings.TrimSpace(key); key {
 			case "timelimit":
-				seconds, err := strconv.ParseFloat(value, 64)
-				if err != nil || !(seconds > 0) {
+				limit, err := strconv.ParseFloat(value, 64)
+				if err != nil || !(limit > 0) {
 					return 0, fmt.Errorf("%s: line %d: want a number of seconds, got %q", at, i+1, value)
 				}
-				return seconds, nil
+				seconds = cmp.Or(seconds, limit)
 			case "special_run", "special_compare":
-				return 0, fmt.Errorf("%s: line %d: %s names a program that is not in the package", at, i+1, key)
+				if !slices.Contains([]string{"", "run", "compare"}, value) { // these are the usual ones
+					return 0, fmt.Errorf("%s: line %d: %s names a program that is not in the package", at, i+1, key)
+				}
 			}
 		}
 	}
-	return 0, nil
+	return seconds, nil
 }
