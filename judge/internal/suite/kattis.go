@@ -18,32 +18,28 @@ import (
 // what would change a verdict and is not supported. Where a package says no version it
 // may have what either has.
 
-// format is the version of a package.
-type format int
-
 const (
-	either format = iota
-	legacy
-	recent // 2025-09
+	either = ""
+	legacy = "legacy"
+	recent = "2025-09"
 )
 
 // The draft of 2023 had by and by what both have.
-var formats = map[string]format{
-	"": either, "2023-07": either, "2023-07-draft": either, "legacy": legacy, "legacy-icpc": legacy, "2025-09": recent,
+var formats = map[string]string{
+	"": either, "2023-07": either, "2023-07-draft": either, legacy: legacy, "legacy-icpc": legacy, recent: recent,
 }
 
-// keys has those of each file, and of limits in the first: in either version, in legacy
-// alone, in 2025-09 alone.
-var keys = map[string]struct{ both, legacy, recent string }{
+// keys has those of each file, and of limits in the first, by the versions that have them.
+var keys = map[string]map[string]string{
 	"problem.yaml": {
-		both:   "problem_format_version type name uuid source license rights_owner limits keywords languages",
+		either: "problem_format_version type name uuid source license rights_owner limits keywords languages",
 		legacy: "author source_url validation validator_flags grading libraries",
 		recent: "version credits embargo_until allow_file_writing constants",
 	},
-	"ours":           {both: "name source limits comparison checker protocol reference generator std"}, // of samples/
-	"limits of ours": {both: "time_limit memory output"},
+	"ours":           {either: "name source limits comparison checker protocol reference generator std"}, // of samples/
+	"limits of ours": {either: "time_limit memory output"},
 	"limits": {
-		both: "time_limit memory output code compilation_time compilation_memory validation_time validation_memory " +
+		either: "time_limit memory output code compilation_time compilation_memory validation_time validation_memory " +
 			"validation_output validation_passes",
 		legacy: "time_multiplier time_safety_margin",
 		recent: "time_multipliers time_resolution",
@@ -58,13 +54,12 @@ var keys = map[string]struct{ both, legacy, recent string }{
 }
 
 // checkKeys refuses those that a file, or limits in it, cannot have.
-func (f format) checkKeys(path, of string, node *yaml.Node) error {
-	known := strings.Fields(keys[of].both)
-	if f != recent {
-		known = append(known, strings.Fields(keys[of].legacy)...)
-	}
-	if f != legacy {
-		known = append(known, strings.Fields(keys[of].recent)...)
+func checkKeys(format, path, of string, node *yaml.Node) error {
+	var known []string
+	for version, words := range keys[of] {
+		if version == either || format == either || version == format {
+			known = append(known, strings.Fields(words)...)
+		}
 	}
 	for i := 0; i < len(node.Content); i += 2 {
 		if key := node.Content[i]; !slices.Contains(known, key.Value) {
@@ -97,33 +92,24 @@ type packageFile struct {
 		Passes     int `yaml:"validation_passes"`
 	} `yaml:"limits"`
 	path, folder string
-	format       format
+	format       string // of formats
 }
 
 // readPackage reads a package: its limits, its cases in data/sample and data/secret,
 // how their outputs are judged.
 func readPackage(name, folder string) (*Problem, error) {
-	f := packageFile{path: filepath.Join(folder, "problem.yaml"), folder: folder, Type: "pass-fail", Validation: "default"}
+	f := &packageFile{path: filepath.Join(folder, "problem.yaml"), folder: folder, Type: "pass-fail", Validation: "default"}
 	p := &Problem{Name: name, Title: name, Source: "a Kattis package"}
-	err := f.read(p)
-	if err == nil {
-		p.Checker, err = f.validator()
+	for _, step := range []func(*Problem) error{f.read, f.checkParts, f.findValidator, f.takeCases, f.takeSubmissions} {
+		if err := step(p); err != nil {
+			return nil, err
+		}
 	}
-	if err == nil {
-		err = f.checkParts()
-	}
-	if err == nil {
-		err = f.takeCases(p)
-	}
-	if err == nil {
-		p.Submissions, err = f.format.submissions(folder)
-	}
-	return p, err
+	return p, nil
 }
 
 // read reads problem.yaml, and the limits from where they are said.
 func (f *packageFile) read(p *Problem) error {
-	const guess = 1
 	seconds, err := olderLimit(f.folder)
 	if err != nil {
 		return err
@@ -138,8 +124,7 @@ func (f *packageFile) read(p *Problem) error {
 	}
 	_, limits := entry(root, "limits")
 	if said, _ := entry(limits, "time_limit"); said.Line == 0 && seconds == 0 {
-		f.Limits.Seconds = guess
-		p.Note = fmt.Sprintf("%s: no file of it says the time limit; %ds is a guess", p.Name, guess)
+		f.Limits.Seconds, p.Note = 1, p.Name+": no file of it says the time limit; 1s is a guess"
 	}
 	if p.Limits, err = f.Limits.limits(); err != nil {
 		err = fmt.Errorf("%s: %w", f.path, err)
@@ -155,7 +140,7 @@ func (f *packageFile) check(root *yaml.Node) (err error) {
 		return fmt.Errorf("%s: line %d: unknown version %s of the package format; there are legacy, legacy-icpc and 2025-09", f.path, at.Line, f.Version)
 	}
 	_, limits := entry(root, "limits")
-	if err := cmp.Or(f.format.checkKeys(f.path, "problem.yaml", root), f.format.checkKeys(f.path, "limits", limits)); err != nil {
+	if err := cmp.Or(checkKeys(f.format, f.path, "problem.yaml", root), checkKeys(f.format, f.path, "limits", limits)); err != nil {
 		return err
 	}
 	if first, _, _ := strings.Cut(f.Validation, " "); first != "default" && first != "custom" {

@@ -19,27 +19,28 @@ import (
 	"dlxoj/judge/internal/file"
 )
 
-// validator returns the package's own validator, or nil for the default one. A package
-// for judges of both versions has it twice.
-func (f *packageFile) validator() (*Checker, error) {
+// findValidator finds the package's own validator, if it has not the default one. A
+// package for judges of both versions has it twice.
+func (f *packageFile) findValidator(p *Problem) error {
 	at, older := filepath.Join(f.folder, "output_validator"), filepath.Join(f.folder, "output_validators")
 	single, several := f.format != legacy && file.IsFolder(at), file.IsFolder(older)
 	custom := strings.HasPrefix(f.Validation, "custom")
 	switch {
 	case single:
 	case f.format == recent && several:
-		return nil, fmt.Errorf("%s: in 2025-09 it is output_validator", older)
+		return fmt.Errorf("%s: in 2025-09 it is output_validator", older)
 	case f.format == legacy && !several && file.IsFolder(at):
-		return nil, fmt.Errorf("%s: in the legacy format it is output_validators", at)
+		return fmt.Errorf("%s: in the legacy format it is output_validators", at)
 	case several && !custom:
-		return nil, fmt.Errorf("%s: there is a validator, but validation is not custom", older)
+		return fmt.Errorf("%s: there is a validator, but validation is not custom", older)
 	case !custom:
-		return nil, nil
+		return nil
 	default:
 		at = older
 	}
 	at, err := theProgram(at, single)
-	return &Checker{at, "", "kattis"}, err
+	p.Checker = &Checker{at, "", "kattis"}
+	return err
 }
 
 // theProgram returns the only program in a folder: a file or a folder in it, or the folder
@@ -67,7 +68,7 @@ func theProgram(folder string, isOne bool) (string, error) {
 
 // checkParts refuses parts of a package without which programs would not be judged as
 // the package wants it: files for submissions, and constants where they are replaced.
-func (f *packageFile) checkParts() error {
+func (f *packageFile) checkParts(*Problem) error {
 	if included, _ := fs.Glob(os.DirFS(f.folder), "include/*/*"); len(included) > 0 {
 		return fmt.Errorf("%s: included files are not supported", filepath.Join(f.folder, included[0]))
 	}
@@ -161,7 +162,7 @@ func (f *packageFile) readFlags(at, name string, all map[string][]string) error 
 		Flags words `yaml:"output_validator_flags"`
 	}
 	root, err := readYAML(at, &content)
-	if err = cmp.Or(err, f.format.checkKeys(at, kind, root)); err != nil {
+	if err = cmp.Or(err, checkKeys(f.format, at, kind, root)); err != nil {
 		return err
 	}
 	for _, key := range []string{"args", "static_validation_score"} {
@@ -182,9 +183,9 @@ func (f *packageFile) readFlags(at, name string, all map[string][]string) error 
 type words []string
 
 func (w *words) UnmarshalYAML(node *yaml.Node) error {
-	if node.Kind == yaml.ScalarNode {
-		*w = strings.Fields(node.Value)
-		return nil
+	if node.Kind != yaml.ScalarNode {
+		return node.Decode((*[]string)(w))
 	}
-	return node.Decode((*[]string)(w))
+	*w = strings.Fields(node.Value)
+	return nil
 }

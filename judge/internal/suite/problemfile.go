@@ -50,7 +50,7 @@ func readProblem(name, folder string) (*Problem, error) {
 	content := defaultFile(name)
 	root, err := readYAML(path, &content)
 	_, limits := entry(root, "limits")
-	if err = cmp.Or(err, either.checkKeys(path, "ours", root), either.checkKeys(path, "limits of ours", limits)); err != nil {
+	if err = cmp.Or(err, checkKeys(either, path, "ours", root), checkKeys(either, path, "limits of ours", limits)); err != nil {
 		return nil, err
 	}
 	p, err := content.problem(name, folder)

@@ -39,7 +39,7 @@ type rule struct {
 
 // rulesOf returns the rules for the submissions of a package, by patterns. What
 // submissions.yaml says of a usual folder replaces the same keys.
-func (f format) rulesOf(folder string) (map[string]rule, error) {
+func rulesOf(format, folder string) (map[string]rule, error) {
 	rules := map[string]rule{
 		"accepted":            {Permitted: []string{"AC"}},
 		"rejected":            {Required: []string{"WA", "TLE", "RTE"}},
@@ -48,7 +48,7 @@ func (f format) rulesOf(folder string) (map[string]rule, error) {
 		"run_time_error":      {Required: []string{"RTE"}},
 		"brute_force":         {Permitted: []string{"AC", "TLE", "RTE"}, Required: []string{"TLE", "RTE"}},
 	}
-	if f == recent {
+	if format == recent {
 		rules["time_limit_exceeded"] = rule{Permitted: []string{"AC", "TLE"}, Required: []string{"TLE"}}
 		rules["run_time_error"] = rule{Permitted: []string{"AC", "RTE"}, Required: []string{"RTE"}}
 	}
@@ -68,12 +68,12 @@ func (f format) rulesOf(folder string) (map[string]rule, error) {
 	return rules, err
 }
 
-// submissions lists those of a package: each file or folder in submissions/FOLDER.
-func (f format) submissions(folder string) (all []Submission, err error) {
-	folder = filepath.Join(folder, "submissions")
-	rules, err := f.rulesOf(folder)
+// takeSubmissions finds those of a package: each file or folder in submissions/FOLDER.
+func (f *packageFile) takeSubmissions(p *Problem) error {
+	folder := filepath.Join(f.folder, "submissions")
+	rules, err := rulesOf(f.format, folder)
 	if err != nil {
-		return nil, err
+		return err
 	}
 	names, err := fs.Glob(os.DirFS(folder), "[^.]*/[^.]*")
 	for _, name := range names {
@@ -92,9 +92,9 @@ func (f format) submissions(folder string) (all []Submission, err error) {
 				s.rules = append(s.rules, more)
 			}
 		}
-		all = append(all, s)
+		p.Submissions = append(p.Submissions, s)
 	}
-	return all, err
+	return err
 }
 
 // Unexpected says what is not as expected of the verdicts that the cases got, or "". A
