@@ -14,6 +14,7 @@ import (
 type capture struct {
 	program *os.File   // what the program writes to
 	reader  *os.File   // nil if nobody wants to know
+	begin   func()     // takes what comes; not before the program runs, see becomeSmall
 	ended   chan error // when all is in the file
 }
 
@@ -23,6 +24,7 @@ type capture struct {
 func newCapture(path string, limit int64, cancel func()) (c capture, err error) {
 	if path == "" {
 		c.program, err = os.OpenFile(os.DevNull, os.O_WRONLY, 0)
+		c.begin = func() {}
 		return c, err
 	}
 	file, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_TRUNC, 0o600)
@@ -33,7 +35,7 @@ func newCapture(path string, limit int64, cancel func()) (c capture, err error) 
 		return c, err
 	}
 	c.ended = make(chan error, 1)
-	go func() {
+	c.begin = func() {
 		from := io.Reader(c.reader)
 		if limit > 0 {
 			from = io.LimitReader(from, limit+1)
@@ -44,7 +46,7 @@ func newCapture(path string, limit int64, cancel func()) (c capture, err error) 
 		}
 		c.reader.Close()
 		c.ended <- err
-	}()
+	}
 	return c, nil
 }
 

@@ -78,6 +78,8 @@ func supervise(ctx context.Context, cancel func(), command Command) (Report, err
 	if err != nil {
 		return Report{}, err
 	}
+	go stdout.begin()
+	go stderr.begin()
 	t := &tree{main: main}
 	stopped := watch(ctx, t, command, begin, childEnded)
 	report := Report{Wall: time.Since(begin)}
