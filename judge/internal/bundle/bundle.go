@@ -86,7 +86,7 @@ const roomy = 40_000
 // File returns the bundle of the program that is listed. A small one has no comments but
 // the head; so has one that would be too large otherwise, and if that does not do, it has
 // short names. An error is a *Refusal, or says that a file or the listing cannot be read.
-func File(listing io.Reader, small bool) ([]byte, error) {
+func File(listing io.Reader, small bool) (source []byte, err error) {
 	p, err := load(listing)
 	if err != nil {
 		return nil, err
@@ -96,12 +96,10 @@ func File(listing io.Reader, small bool) ([]byte, error) {
 		return nil, err
 	}
 	n := c.name()
-	source, err := (&writer{names: n, small: small}).file()
-	if err == nil && len(source) > roomy && !small {
-		source, err = (&writer{names: n, small: true}).file()
-	}
-	if err == nil && len(source) > roomy {
-		source, err = (&writer{names: n, small: true, short: true}).file()
+	for _, w := range []*writer{{names: n, small: small}, {names: n, small: true}, {names: n, small: true, short: true}} {
+		if source, err = w.file(); err != nil || len(source) <= roomy {
+			break
+		}
 	}
 	return source, err
 }
