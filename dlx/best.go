@@ -103,6 +103,23 @@ const (
 	farBelow   = -int64(1) << 62 // all bounds
 )
 
+// A prover is an optimizer, for those that need not know it.
+type prover interface {
+	prove(s *Solver) Status
+	optimum(status Status) Optimum
+}
+
+// loadOptimizer makes s ready for Best. Only SetWeight names it, so that a program
+// without weights is linked, and bundled, without all this.
+func (s *Solver) loadOptimizer() {
+	b, ok := s.optimizer.(*optimizer)
+	if !ok {
+		b = new(optimizer)
+		s.optimizer = b
+	}
+	b.load(&s.problem, &s.links)
+}
+
 func (b *optimizer) load(p *Problem, l *links) {
 	b.losses.load(p, l)
 	b.nearby = resize(b.nearby, p.Options())

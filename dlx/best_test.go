@@ -87,7 +87,10 @@ func TestBestAgreesWithEnumeration(t *testing.T) {
 // the end of a small problem without: it looks one node ahead, in some problems
 // two. (One it must: to see an item without options.)
 func lookAheadLess(s *Solver, src source) {
-	s.optimizer.ahead = max(1, int64(src.IntN(6))-3)
+	ahead := max(1, int64(src.IntN(6))-3)
+	if b, ok := s.optimizer.(*optimizer); ok {
+		b.ahead = ahead
+	}
 }
 
 // drawWeights gives each option a weight, from small ones that make many ties
@@ -348,7 +351,7 @@ func TestScaleLeavesRoom(t *testing.T) {
 	if err := p.SetWeight(0, 1); err != nil {
 		t.Fatal(err)
 	}
-	b := newLinks(p).optimizer
+	b := newLinks(p).optimizer.(*optimizer)
 	// The third weight is such that the product of weight, options and the
 	// longest option's prices wraps round 64 bits to almost nothing.
 	product := uint64(len(b.weight))*uint64(1+clampFactor*len(b.priced[len(b.priced)-1])) + clampFactor*items

@@ -35,7 +35,7 @@ type slicing struct {
 // none if that would be more words than the sets of all items are in eight.
 func (b *bitSets) chooseSlices(t *table) {
 	most, items := 0, len(t.itemOf)
-	for i := range items {
+	for i := range t.itemOf {
 		most = max(most, len(b.membersOf(i)))
 	}
 	few := 8*most*((items+63)/64) <= items*t.words
@@ -58,7 +58,7 @@ func (b *bitSets) fillSlices(t *table) {
 	}
 	addUp(t.placeStart)
 	t.places = resize(t.places, int(b.start[items]))
-	for i := range items {
+	for i := range t.itemOf {
 		for k, m := range b.membersOf(i) {
 			place := (i>>6*t.count+k)<<6 + i&63
 			insert(t.all, place)

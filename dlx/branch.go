@@ -26,7 +26,8 @@ type candidate struct {
 
 // unfix brings options back until only so many are fixed out.
 func (b *optimizer) unfix(s *Solver, left int) {
-	for _, o := range slices.Backward(b.fixed[left:]) {
+	for n := len(b.fixed) - 1; n >= left; n-- {
+		o := b.fixed[n]
 		s.links.readmit(o)
 		s.tell(Event{Step: Unfix, Level: len(b.branches), Option: o})
 	}

@@ -12,7 +12,7 @@ func TestFearInTheExample(t *testing.T) {
 		t.Fatal(err)
 	}
 	s := NewSolver(p)
-	b := &s.optimizer
+	b := s.optimizer.(*optimizer)
 	b.target = 8
 	unit := int64(1) << b.scale
 	bound := 10 * unit

@@ -111,13 +111,14 @@ type Entry struct {
 // and a list of options. Make one with [NewProblem].
 type Problem struct {
 	primary, secondary int
-	entries            []Entry // of all options, one after the other
-	starts             []int   // by option: where it begins in entries; and where the last ends
-	weights            []int64 // of each option
-	weighted           bool    // some weight was set since Clear
-	narrowest          int     // how many primary items an option has at least
-	attempts           int     // how often an option was added, or would have been
-	namedIn            []int   // by item: the last attempt that named it
+	entries            []Entry       // of all options, one after the other
+	starts             []int         // by option: where it begins in entries; and where the last ends
+	weights            []int64       // of each option
+	weighted           bool          // some weight was set since Clear
+	optimize           func(*Solver) // makes a solver ready for Best, once a weight was set
+	narrowest          int           // how many primary items an option has at least
+	attempts           int           // how often an option was added, or would have been
+	namedIn            []int         // by item: the last attempt that named it
 }
 
 const noOption Option = -1
@@ -257,7 +258,7 @@ func (p *Problem) SetWeight(o Option, w int64) error {
 	if w < -MaxWeight || w > MaxWeight {
 		return fmt.Errorf("dlx: option %d: weight %d is out of range; weights are -%d to %d", o, w, MaxWeight, MaxWeight)
 	}
-	p.weights[o], p.weighted = w, true
+	p.weights[o], p.weighted, p.optimize = w, true, (*Solver).loadOptimizer
 	return nil
 }
 
@@ -278,5 +279,5 @@ func (p *Problem) copyFrom(q *Problem) {
 	p.primary, p.secondary, p.narrowest = q.primary, q.secondary, q.narrowest
 	p.entries = append(p.entries[:0], q.entries...)
 	p.starts = append(p.starts[:0], q.starts...)
-	p.weights, p.weighted = append(p.weights[:0], q.weights...), q.weighted
+	p.weights, p.weighted, p.optimize = append(p.weights[:0], q.weights...), q.weighted, q.optimize
 }

@@ -1,7 +1,5 @@
 package dlx
 
-import "slices"
-
 // links is the engine that dances: the lists of dance.go, filled with a problem.
 type links struct {
 	*session
@@ -104,7 +102,8 @@ func (l *links) readmit(o Option) {
 
 // forget is the inverse of all include and exclude.
 func (l *links) forget(assumptions []Option, assumed []assumption) {
-	for _, o := range slices.Backward(assumptions) {
+	for n := len(assumptions) - 1; n >= 0; n-- {
+		o := assumptions[n]
 		if assumed[o] == included {
 			l.uncommitOthers(l.first[o])
 			l.uncommit(l.first[o])

@@ -19,7 +19,7 @@ func exampleOfBest(t testing.TB) (*Solver, *optimizer) {
 		}
 	}
 	s := NewSolver(p)
-	b := &s.optimizer
+	b := s.optimizer.(*optimizer)
 	clear(b.price)
 	b.price[1] = 3 << b.scale
 	b.gather(&s.links)
@@ -56,7 +56,7 @@ func TestBoundsHoldForAnyPrices(t *testing.T) {
 			continue
 		}
 		covers++
-		b := &s.optimizer
+		b := s.optimizer.(*optimizer)
 		for i := range b.price {
 			b.price[i] = src.Int64N(2*b.clamp/clampFactor+1) - b.clamp/clampFactor
 			if i >= p.Primary() {

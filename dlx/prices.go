@@ -102,7 +102,7 @@ func (p *prices) chooseFamily(l *links) {
 		p.loose[o] = true
 	}
 	clear(p.family)
-	for n := range p.primary {
+	for n := 0; n < p.primary; n++ {
 		i := &l.items[n]
 		p.family[n] = p.allLoose(i)
 		for x := i.down; p.family[n] && x != &i.node; x = x.down {

@@ -1,7 +1,6 @@
 package dlx
 
 import (
-	"cmp"
 	"fmt"
 	"iter"
 	"math"
@@ -116,7 +115,7 @@ func (s *Solver) Engine() Engine { return s.name }
 // fitting returns the engine for a search by Next or Count. A trace tells the
 // steps of dancing links, and so does Best, where options have weights.
 func (s *Solver) fitting() Engine {
-	if s.trace != nil || s.asked == Links || s.asked == Auto && s.problem.weighted || !s.fits {
+	if s.tracer != nil || s.asked == Links || s.asked == Auto && s.problem.weighted || !s.fits {
 		return Links
 	}
 	return Bits
@@ -212,8 +211,11 @@ func (s *Solver) Count(limit int64) (count int64, status Status) {
 	if limit < 0 {
 		panic(fmt.Sprintf("dlx: Count with the limit %d; it may not be negative", limit))
 	}
+	if limit == 0 {
+		limit = math.MaxInt64
+	}
 	s.begin(s.fitting())
-	count, s.status = s.engine.search(cmp.Or(limit, math.MaxInt64))
+	count, s.status = s.engine.search(limit)
 	s.engine.unwind()
 	s.phase = ready
 	return count, s.status

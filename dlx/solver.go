@@ -1,7 +1,5 @@
 package dlx
 
-import "cmp"
-
 // A Solver searches for the solutions of a problem. Make one with [NewSolver].
 // It must not be copied.
 type Solver struct {
@@ -21,9 +19,11 @@ type Solver struct {
 	selected    []Option     // those that are in every solution
 	given       []int32      // by item: what they do to it, a color, or taken, or 0
 
-	trace     func(Event) // nil: none
-	optimizer optimizer   // for Best
-	memo      any         // a *memo for CountWithMemory; nil before the first
+	// A program that is bundled without SetTrace, SetWeight or CountWithMemory has
+	// nothing of these three but their names.
+	tracer    watcher // for SetTrace; nil: no trace
+	optimizer prover  // for Best; nil before the first weights
+	memo      any     // a *memo for CountWithMemory; nil before the first
 }
 
 // An assumption is what the caller said of an option.
@@ -56,14 +56,14 @@ func NewSolver(p *Problem, engine ...Engine) *Solver {
 	for _, e := range engine {
 		s.asked = e
 	}
-	s.bits = &bitSets{session: &s.session, tuning: tuned}
+	s.bits = setsOfBits(&s.session)
 	s.Load(p)
 	return s
 }
 
 // NewOptimizer returns a solver that is made for [Solver.Best]: it has dancing
-// links alone, as if NewSolver had been asked for them. A bundled program that
-// makes no other solver is smaller by the sets of bits, a third of this package.
+// links alone, as if NewSolver had been asked for them. So has any solver of a
+// program that is built with the tag bundle, which leaves the sets of bits out.
 func NewOptimizer(p *Problem) *Solver {
 	s := newSolver()
 	s.Load(p)
@@ -98,7 +98,7 @@ func (s *Solver) Load(p *Problem) {
 	s.memo = nil
 	if s.problem.weighted {
 		s.use(Links)
-		s.optimizer.load(p, &s.links)
+		s.problem.optimize(s)
 	}
 	s.use(s.fitting())
 }
@@ -126,7 +126,9 @@ func (s *Solver) Select(o Option) bool {
 		s.assume(o, included)
 		s.selected = append(s.selected, o)
 		for _, e := range s.problem.entriesOf(o) {
-			s.given[e.Item] = cmp.Or(int32(e.Color), taken)
+			if s.given[e.Item] = int32(e.Color); e.Color == 0 {
+				s.given[e.Item] = taken
+			}
 		}
 	}
 	return s.agree(s.assumed[o] == included)

@@ -72,25 +72,29 @@ func (t Step) String() string {
 // panicked is of no more use.
 func (s *Solver) SetTrace(f func(Event)) {
 	s.mustNotBeSearching("SetTrace")
-	s.trace, s.links.watcher = f, nil
+	s.tracer, s.links.watcher = nil, nil
 	if f != nil {
-		s.links.watcher = tracer{s}
+		s.tracer = tracer{s, f}
+		s.links.watcher = s.tracer
 	}
 	s.use(s.fitting())
 }
 
 // tell tells an event to the trace, if there is one.
 func (s *Solver) tell(e Event) {
-	if s.trace != nil {
-		s.trace(e)
+	if t, ok := s.tracer.(tracer); ok {
+		t.trace(e)
 	}
 }
 
 // A tracer watches a search for the trace.
-type tracer struct{ *Solver }
+type tracer struct {
+	*Solver
+	trace func(Event)
+}
 
-func (s tracer) watch(step Step, i *item, o Option) bool {
-	e := Event{Step: step, Level: len(s.links.levels)}
+func (t tracer) watch(step Step, i *item, o Option) bool {
+	e := Event{Step: step, Level: len(t.links.levels)}
 	switch step {
 	case Branch:
 		e.Item, e.Choices = int(i.number), int(i.length)
@@ -99,9 +103,9 @@ func (s tracer) watch(step Step, i *item, o Option) bool {
 	case Leave:
 		e.Item = int(i.number)
 	case Cover:
-		s.solution = s.links.appendChosen(append(s.solution[:0], s.selected...))
-		e.Solution = s.solution
+		t.solution = t.links.appendChosen(append(t.solution[:0], t.selected...))
+		e.Solution = t.solution
 	}
-	s.trace(e)
+	t.trace(e)
 	return true
 }

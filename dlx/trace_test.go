@@ -172,7 +172,7 @@ func TestTraceOfStoppedSearches(t *testing.T) {
 	s.Count(0)
 	w.mustBeDone("Count with a budget")
 	s.Next()
-	if s.Reset(); s.trace == nil {
+	if s.Reset(); s.tracer == nil {
 		t.Error("Reset took the trace away")
 	}
 	w.mustBeDone("Reset")
@@ -193,7 +193,11 @@ func TestTraceOfBest(t *testing.T) {
 			p.SetWeight(Option(o), int64(src.IntN(100)-20))
 		}
 		plain, s := newLinks(p), newLinks(p)
-		plain.optimizer.ahead, s.optimizer.ahead = 1, 1 // else these puzzles need no bounds
+		for _, prover := range []prover{plain.optimizer, s.optimizer} {
+			if b, ok := prover.(*optimizer); ok {
+				b.ahead = 1 // else these puzzles need no bounds
+			}
+		}
 		w := watch(t, s)
 		want, status := plain.Best()
 		best, gotStatus := s.Best()
@@ -259,9 +263,9 @@ func TestAllocNothingForATrace(t *testing.T) {
 	best := newLinks(readInstance(t, "target-sample2.dlx5"))
 	events := 0
 	count := func(Event) { events++ }
+	s.SetTrace(count) // which may allocate
+	best.SetTrace(count)
 	if got := allocs(func() {
-		s.SetTrace(count)
-		best.SetTrace(count)
 		s.Count(0)
 		s.Next()
 		s.Reset()

@@ -25,7 +25,7 @@ func keptOutput(t *testing.T, printed string) (folder string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	text, err := result.Encode([]result.Result{of("p/1", result.WrongAnswer, hash)})
+	text, err := result.Encode([]result.Result{of("p/1", result.WrongAnswer, hash)}, false)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -5,14 +5,17 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"syscall"
 	"testing"
 
 	"dlxoj/judge/internal/bundle"
 )
 
-// The bundle of each problem is AC, for else there would be none, and small enough
-// for every judge. The one made here, of the same listing, has the same bytes.
+// The bundle of each problem is AC, for else there would be none, and well below 50 KB,
+// which is a common limit. It needs no newer Go than judges have: says its head, which looks at
+// packages and functions, and the compiler, which looks at the language. The bundle made
+// here, of the same listing, has the same bytes.
 func TestBundleOfEachProblem(t *testing.T) {
 	for _, problem := range folders(t, "problems") {
 		t.Run(problem, func(t *testing.T) {
@@ -21,8 +24,18 @@ func TestBundleOfEachProblem(t *testing.T) {
 			}
 			t.Parallel()
 			got := runBuilt(t, "bundle", filepath.Join("..", "problems", problem))
-			if got.status != exitAccepted || len(got.stdout) > bundleSize {
+			if got.status != exitAccepted || len(got.stdout) >= 40_000 {
 				t.Errorf("exit status %d, %d bytes\n%s", got.status, len(got.stdout), got.stderr)
+			}
+			if !regexp.MustCompile(`(?m)^// It needs Go 1\.(18|19|20|21) or newer\.$`).MatchString(got.stdout) {
+				t.Error("it needs a newer Go than 1.21")
+			}
+			folder := t.TempDir()
+			write(t, folder, map[string]string{"main.go": got.stdout})
+			build := exec.Command("go", "build", "-gcflags=-lang=go1.21", "-o", filepath.Join(folder, "program"), "main.go")
+			build.Dir = folder
+			if words, err := build.CombinedOutput(); err != nil {
+				t.Errorf("as Go 1.21: %v\n%s", err, words)
 			}
 			list := exec.Command("go", bundle.ListArgs...)
 			list.Dir = filepath.Join("..", "problems", problem)
@@ -30,7 +43,7 @@ func TestBundleOfEachProblem(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if again, err := bundle.File(bytes.NewReader(listing)); err != nil || string(again) != got.stdout {
+			if again, err := bundle.File(bytes.NewReader(listing), false); err != nil || string(again) != got.stdout {
 				t.Errorf("%v, or not the same bytes twice", err)
 			}
 		})

@@ -113,9 +113,9 @@ func TestBrokenCheckers(t *testing.T) {
 	}
 	for line, words := range map[string]string{
 		"-checker true -protocol x echo":      `unknown protocol "x"; there are testlib, kattis and plain`,
-		"-protocol plain echo":                "-protocol wants -checker",
-		"-compare checker echo":               "-compare checker wants -checker",
-		"-compare lines -checker true echo":   "-checker decides",
+		"-protocol plain echo":                "-protocol needs -checker",
+		"-compare checker echo":               "-compare checker needs -checker",
+		"-compare lines -checker true echo":   "-checker and -compare exclude each other",
 		"-compare fuzzy echo":                 `unknown comparison "fuzzy"`,
 		"-compare float echo":                 "want a tolerance",
 		"-compare float:-1 echo":              "want a tolerance",

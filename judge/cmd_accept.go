@@ -18,12 +18,12 @@ import (
 )
 
 const acceptUsage = `Usage: judge accept -o DIR [flags] problem | problem/case ...
-It makes outputs that judge -o DIR kept the answers of their cases, after it has
-shown how each would change and yes was typed. It refuses what a program printed
-that did not come to its own end, and in samples/ what the reference program
-that problem.yaml names does not print too. One refusal refuses all.
+It takes the outputs that judge -o DIR kept as the new answers of their cases.
+First it shows how each answer would change, and asks. It refuses the output of
+a run that was stopped or failed. In samples/ the reference program that
+problem.yaml names must print the same. If one is refused, none is accepted.
 -o DIR            the folder that judge -o made
--cases DIR, -format '%s.in:%s.out'      the cases are these, as in judge -cases
+-cases DIR, -format '%s.in:%s.out'      the cases, as in judge -h
 -yes              do not ask
 -root DIR         the folder that holds samples/ and problems/
 Exit status: 0 accepted or nothing to change, 1 refused, 2 wrong use.
@@ -44,9 +44,9 @@ func runAccept(ctx context.Context, args []string, stdout, _ io.Writer) (status 
 	case err != nil:
 		return 0, err
 	case len(s.Names) == 0:
-		return 0, errors.New("accept wants the problems or cases named")
+		return 0, errors.New("accept needs the names of problems or cases")
 	case !file.IsFolder(*folder):
-		return 0, errors.New("accept wants -o DIR, a folder that judge -o made")
+		return 0, errors.New("accept needs -o DIR, a folder that judge -o made")
 	}
 	cases, err := s.Discover()
 	if err != nil {

@@ -17,15 +17,15 @@ import (
 )
 
 const baselineUsage = `Usage: judge baseline [-o FILE] [problem | problem/case ...]
-It judges the suite and writes the run that later ones are held against: of each
-case the verdict and the hash of the output, nothing that belongs to a machine.
-A run that is held against it fails as soon as a verdict, an output or the set
-of cases changes. To accept the change, write the baseline again.
--o FILE   where to (judge/testdata/baseline.json); problems may be named then
--any      write it also if not all is AC; never after JE or SKIP
--j N      run N side by side
+It judges the suite and writes what came of it: the verdict of each case and the
+hash of its output, but no times. A later run that is compared with it fails as
+soon as a verdict, an output or the set of cases is another. To accept such a
+change, write the baseline again.
+-o FILE           the file (judge/testdata/baseline.json); needed with names
+-any              write it even if a case is not AC, but never after JE or SKIP
+-j N              run N side by side
 -root DIR         the folder that holds samples/ and problems/
-Exit status: 0 written, 1 not all is AC, 2 wrong use or JE, 130 interrupted.
+Exit status: 0 written, 1 not all AC, 2 wrong use or JE, 130 interrupted.
 `
 
 func baselineFile(root string) string {
@@ -45,7 +45,7 @@ func runBaseline(ctx context.Context, args []string, stdout, stderr io.Writer) (
 	o.repeating = repeating(flags, leftOut...)
 	if *path == "" {
 		if len(o.Names) > 0 {
-			return 0, errors.New("a baseline is of all problems; of some it wants -o FILE")
+			return 0, errors.New("the baseline of the suite has all problems; for some of them -o FILE is needed")
 		}
 		root, err := suite.FindRoot(o.Root)
 		if err != nil {
@@ -70,11 +70,11 @@ func runBaseline(ctx context.Context, args []string, stdout, stderr io.Writer) (
 func writeBaseline(path string, results []result.Result, anyVerdict bool, stdout io.Writer) (status int, err error) {
 	for _, r := range results {
 		if r.Verdict == result.JudgeError || r.Verdict == result.Skipped {
-			return 0, fmt.Errorf("no baseline is written, for %s is %s", r.Path(), r.Verdict)
+			return 0, fmt.Errorf("no baseline is written: %s is %s", r.Path(), r.Verdict)
 		}
 	}
 	if exitStatus(results) != exitAccepted && !anyVerdict {
-		fmt.Fprintln(stdout, "no baseline is written, for not all is AC; -any writes it nevertheless")
+		fmt.Fprintln(stdout, "no baseline is written: not every case is AC (-any writes it all the same)")
 		return exitFailed, nil
 	}
 	if err := file.Write(path, result.EncodeBaseline(results)); err != nil {
@@ -99,13 +99,16 @@ func readBaseline(path string) (all result.Run, err error) {
 	return all, err
 }
 
+// isPart is whether a part of the cases was chosen.
+func (o runOptions) isPart() bool { return len(o.Names) > 0 || o.Part != suite.Part{} }
+
 // holdAgainst compares the results with the baseline, if there is one, and says how
 // to write a new one. Of a part of the cases it looks at that part.
 func (o runOptions) holdAgainst(all result.Run, cases []suite.Case, results []result.Result, out io.Writer) (status int, err error) {
 	if o.baseline == "" {
 		return exitAccepted, nil
 	}
-	if len(o.Names) > 0 || o.Part != (suite.Part{}) || len(results) < len(cases) {
+	if o.isPart() || len(results) < len(cases) {
 		done := map[string]bool{}
 		for _, r := range results {
 			done[r.Path()] = true

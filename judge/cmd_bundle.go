@@ -19,11 +19,14 @@ import (
 	"dlxoj/judge/internal/text"
 )
 
-const bundleUsage = `Usage: judge bundle [-o FILE] [-max SIZE] [-root DIR] FOLDER
+const bundleUsage = `Usage: judge bundle [-o FILE] [-small] [-max SIZE] [-root DIR] FOLDER
 It writes the program in FOLDER, or that of a problem of that name, as one Go
-file with what it uses of the packages of its module. First it judges the file
-on the samples of the problem; where there are none, it builds it.
+file with what it uses of the packages of its module, built with the tag bundle.
+First it judges the file on the samples of the problem; where there are none, it
+builds it. A file of more than 40,000 bytes has no comments, and if that is not
+enough short names for what is not exported.
 -o FILE           write FILE (-, which is standard output)
+-small            without comments, but for the head of the file
 -max SIZE         the most bytes that it may have, or with KiB, MiB (64KiB)
 -root DIR         the folder that holds samples/ and problems/
 Exit status: 0 written, 1 it cannot be bundled, is too large or not AC, 2 wrong
@@ -38,6 +41,7 @@ type bundleOptions struct {
 	root   string
 	to     string
 	most   byteSize
+	small  bool
 }
 
 // bundleProgram writes the bundle of a program. The status is exitFailed if there is
@@ -52,7 +56,7 @@ func bundleProgram(ctx context.Context, args []string, stdout, stderr io.Writer)
 		return 0, err
 	}
 	defer file.RemoveAll(temporary)
-	source, err := makeBundle(ctx, o.folder, temporary)
+	source, err := o.make(ctx, temporary)
 	if err == nil {
 		err = o.try(ctx, source, temporary, stderr)
 	}
@@ -82,6 +86,7 @@ func parseBundle(args []string) (o bundleOptions, err error) {
 	flags.StringVar(&o.to, "o", "-", "")
 	flags.Var(&o.most, "max", "")
 	flags.StringVar(&o.root, "root", "", "")
+	flags.BoolVar(&o.small, "small", false, "")
 	names, err := parseAnyOrder(flags, args)
 	if err != nil {
 		return o, err
@@ -110,20 +115,20 @@ func (o bundleOptions) find(name string) (string, error) {
 	return "", fmt.Errorf("%s: there is no such folder, and no such problem", name)
 }
 
-// makeBundle asks the go command what the program consists of. That compiles it.
-func makeBundle(ctx context.Context, folder, temporary string) ([]byte, error) {
+// make asks the go command what the program consists of. That compiles it.
+func (o bundleOptions) make(ctx context.Context, temporary string) ([]byte, error) {
 	tool, err := exec.LookPath("go")
 	if err != nil {
 		return nil, errors.New("go is not installed")
 	}
-	listing, diagnostics, err := run.PrintOf(ctx, folder, append([]string{tool}, bundle.ListArgs...), temporary)
+	listing, diagnostics, err := run.PrintOf(ctx, o.folder, append([]string{tool}, bundle.ListArgs...), temporary)
 	if err != nil {
 		return nil, err
 	}
 	if diagnostics != nil {
 		return nil, &unbundled{"go list failed", diagnostics}
 	}
-	source, err := bundle.File(bytes.NewReader(listing))
+	source, err := bundle.File(bytes.NewReader(listing), o.small)
 	var refusal *bundle.Refusal
 	if errors.As(err, &refusal) {
 		refusal.At.Filename = text.NearPath(refusal.At.Filename)

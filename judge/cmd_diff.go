@@ -18,17 +18,17 @@ import (
 const diffUsage = `Usage: judge diff [-o OLDDIR,NEWDIR] OLD NEW
        judge diff [-o OLDDIR,NEWDIR] OLD... -- NEW...      runs in several parts
        judge diff -rev A [B] [problem | problem/case ...]  or -rev A..B
-It compares runs: JSON files, or folders that judge -o made, whose outputs it
-shows; or what the programs of two git revisions print, B or the working tree as
-it stands, both on the samples of the latter. The first name is B unless a
-problem is called so. Working tree and index stay untouched.
+It says what changed from one run to another. A run is a JSON file, or a folder
+that judge -o made; then outputs that changed are shown. With -rev it runs the
+programs of git revision A, and those of B or else of the working tree, on the
+samples of the newer side. Working tree and index stay untouched.
 -o OLDDIR,NEWDIR  the folders with the outputs of runs that are JSON files
 -json FILE        write the changes; - is standard output
 -repeat N         with -rev: run each case N times
 -root DIR         with -rev: the folder that holds samples/ and problems/
-A case is slower if its least CPU time is 1.5 times the most of the old run, and
-10 ms beyond; it needs more memory by 1.25 times and 1 MiB. Where one side ran
-it only once, 2.25 and 1.5625 times. Neither makes the exit status 1.
+A case is called slower if its least CPU time is over 1.5 times the old run's
+most, and at least 10 ms more; memory counts from 1.25 times and 1 MiB. After
+a single run the factors are 2.25 and 1.5625. Neither makes the exit status 1.
 Exit status: 0 nothing got worse, 1 something did, 2 wrong use or a JE of -rev.
 `
 
@@ -60,13 +60,13 @@ func runDiff(ctx context.Context, args []string, stdout, stderr io.Writer) (stat
 	case err != nil:
 		return 0, err
 	case o.rev != "" && o.kept != "":
-		return 0, errors.New("-rev makes the outputs, so -o says nothing")
+		return 0, errors.New("-o is for saved runs; -rev makes its own outputs")
 	case o.rev != "":
 		return o.diffRevisions(ctx, slices.Concat(before, after), stdout, stderr)
 	case o.repeat > 1:
-		return 0, errors.New("-repeat wants -rev")
+		return 0, errors.New("-repeat needs -rev")
 	case o.root != "":
-		return 0, errors.New("-root wants -rev")
+		return 0, errors.New("-root needs -rev")
 	case middle < 0 && len(after) == 2:
 		before, after = after[:1], after[1:]
 	case middle < 0:

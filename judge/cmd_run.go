@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"errors"
+	"fmt"
 	"io"
 	"os"
 	"path/filepath"
@@ -14,23 +15,24 @@ import (
 	"dlxoj/judge/internal/result"
 	"dlxoj/judge/internal/run"
 	"dlxoj/judge/internal/suite"
+	"dlxoj/judge/internal/text"
 )
 
-const judgeUsage = `-submission PATH  judge a source file, a folder of them or an executable, not
-                  problems/NAME; several give one table; name one problem
--run CMD          run PATH by this command; {} in it is PATH
+const judgeUsage = `-submission PATH  judge this source file, folder of sources or executable, not
+                  problems/NAME; name one problem; several make one table
+-run CMD          run PATH with this command; {} in it stands for PATH
 -cases DIR        judge these cases: X.in with X.out or X.ans and the like, or
-                  as -format '%s.in:%s.out' says, or a Kattis package
--compare MODE     exact, lines, tokens, kattis [FLAG...] or float:EPS; or
--checker CMD      a program decides, by -protocol testlib, kattis or plain
--time D, -wall D  limits of CPU time, such as 300ms, and clock (2 x time + 1s)
+                  named as in -format '%s.in:%s.out'; or a Kattis package,
+                  whose own submissions are judged if there is no -submission
+-compare MODE     exact, lines, tokens, kattis [FLAG...] or float:EPS
+-checker CMD      a program that decides, by -protocol testlib, kattis or plain
+-time D, -wall D  limits of CPU time and of the clock, as 300ms (2 x time + 1s)
 -memory SIZE, -output SIZE      limits in bytes, or with KiB, MiB, GiB
 -list, -x         only print the cases; stop at the first that is not AC
 -j N, -repeat N, -part I/N      N side by side; each N times; one of N parts
 -o DIR            keep outputs as DIR/problem/case.out, and DIR/results.json
 -json FILE, -junit FILE         write the results; -json - is standard output
--baseline FILE    hold the run against that one, any change being a failure
--root DIR         the folder that holds samples/ and problems/
+-baseline FILE, -root DIR       fail if an output changed; where samples/ is
 Verdicts: AC PE WA TLE MLE OLE RE CE JE SKIP. Exit status: 0 all AC, 1 not all
 AC, 2 wrong use or JE, 130 interrupted.
 `
@@ -75,9 +77,6 @@ func parseRun(args []string) (o runOptions, err error) {
 		return o, err
 	}
 	o.repeating = repeating(flags, leftOut...)
-	if o.baseline != "" && len(o.submissions.Paths) > 1 {
-		return o, errors.New("-baseline holds one run against another, so one -submission at most")
-	}
 	return o, cmp.Or(checkHow(o.Selection, o.submissions.Command, len(o.submissions.Paths)),
 		checkFile("json", o.json, true), checkFile("junit", o.junit, false))
 }
@@ -94,9 +93,16 @@ func runJudge(ctx context.Context, args []string, stdout, stderr io.Writer) (sta
 	if err != nil {
 		return 0, err
 	}
+	own := o.takeOwn(cases)
+	if o.baseline != "" && len(o.submissions.Paths) > 1 {
+		return 0, errors.New("-baseline compares one run with another, so it takes at most one -submission")
+	}
 	several := len(cases) > 0 && cases[0].Problem != cases[len(cases)-1].Problem
 	if len(o.submissions.Paths) > 0 && o.External == "" && (len(o.Names) == 0 || several) {
-		return 0, errors.New("-submission needs exactly one problem named")
+		return 0, errors.New("-submission needs the name of exactly one problem")
+	}
+	if len(cases) > 0 && cases[0].Problem.Note != "" { // only a package has one
+		fmt.Fprintln(stderr, "judge:", text.OneLine(cases[0].Problem.Note))
 	}
 	if o.list {
 		report.List(stdout, cases)
@@ -107,15 +113,23 @@ func runJudge(ctx context.Context, args []string, stdout, stderr io.Writer) (sta
 		return 0, err
 	}
 	people := besideJSON(o.json, stdout, stderr)
-	results, err := judgeCases(ctx, o, cases, people, stderr)
+	table := people
+	if own != nil {
+		table = io.Discard // there is another one
+	}
+	results, err := judgeCases(ctx, o, cases, table, stderr)
+	if len(results) > 0 || err == nil {
+		err = cmp.Or(o.save(results, err != nil, stdout), err)
+	}
 	if err != nil {
 		return 0, err
 	}
-	if err := o.Save(results, stdout); err != nil {
-		return 0, err
+	status = exitStatus(results)
+	if own != nil {
+		status = o.holdAgainstPackage(own, cases, results, people)
 	}
 	changed, err := o.holdAgainst(before, cases, results, people)
-	return max(exitStatus(results), changed), err
+	return max(status, changed), err
 }
 
 // judgeCases are the stages from build to report.
@@ -138,7 +152,7 @@ func judgeCases(ctx context.Context, o runOptions, cases []suite.Case, out, stde
 	}
 	results := r.Run(ctx, run.Jobs(cases, programs), t)
 	t.Finish()
-	return results, ctx.Err() // what was done is in the table; half a file is none
+	return results, ctx.Err()
 }
 
 // again is the command that judges a case alone, as a shell takes it.
@@ -150,15 +164,20 @@ func (o runOptions) again(j run.Job) string {
 	return shellLine(append(words, j.Path()))
 }
 
-func (o runOptions) Save(results []result.Result, stdout io.Writer) error {
-	text, err := result.Encode(results)
+// save writes the results where the command line wants them; of a run that was stopped,
+// beside the outputs that were kept.
+func (o runOptions) save(results []result.Result, stopped bool, stdout io.Writer) error {
+	kept := ""
+	if o.submissions.Keep != "" {
+		kept = filepath.Join(o.submissions.Keep, result.ResultsFile)
+	}
+	text, err := result.Encode(results, stopped)
 	xml, errXML := result.Junit(results)
 	if err := cmp.Or(err, errXML); err != nil {
 		return err
 	}
-	kept := ""
-	if o.submissions.Keep != "" {
-		kept = filepath.Join(o.submissions.Keep, result.ResultsFile)
+	if stopped {
+		return writeFile(kept, text, stdout)
 	}
 	return cmp.Or(writeFile(kept, text, stdout), writeFile(o.junit, xml, stdout), writeFile(o.json, text, stdout))
 }

@@ -22,15 +22,15 @@ import (
 )
 
 const stressUsage = `Usage: judge stress [flags] -submission PATH PROBLEM
-Seed by seed, it makes an input and feeds it to a trusted program and to the
-submission, until they disagree. Then it makes that input smaller, as long as
-the verdict stays.
--submission PATH  the program that is tried, as judge takes it
--against PATH     the trusted program, not problems/PROBLEM
--generator CMD    prints an input; {} in it is the seed, or it comes last; not
-                  judge/cmd/gen, which knows the problems of this suite
+For one seed after another it makes an input and gives it to a trusted program
+and to the submission, until they disagree. Then it makes that input smaller, as
+long as the verdict stays the same.
+-submission PATH  the program to try, as in judge -h
+-against PATH     the trusted program (problems/PROBLEM)
+-generator CMD    a command that prints an input; {} in it stands for the seed,
+                  else the seed comes last (as problem.yaml says)
 -conforming       only inputs that keep to what the statement promises
--seed S           begin with this seed, to go on with S+1, S+2 ... (1)
+-seed S           the first seed; S+1, S+2 ... follow (1)
 -n N, -for D      end after N inputs, or after the time D (30s without -n)
 -keep NAME        make a case of the small input and the trusted answer, in
                   samples/PROBLEM or in the folder of -cases DIR
@@ -80,11 +80,11 @@ func (o *stressOptions) Check() error {
 	s := &o.search
 	switch {
 	case s.Generator != "" && strings.TrimSpace(s.Generator) == "":
-		return errors.New("-generator wants a command")
+		return errors.New("-generator needs a command")
 	case s.Conforming && s.Generator != "":
 		return errors.New("-conforming is for the problem's own generator, not for -generator")
 	case o.External != "" && o.to.Name == "":
-		return errors.New("-cases says where -keep saves, and there is no -keep")
+		return errors.New("-cases names the folder for -keep, and there is no -keep")
 	case len(o.Names) != 1:
 		return errors.New("stress needs one problem: judge stress -submission PATH PROBLEM")
 	case s.Submission == "":

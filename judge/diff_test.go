@@ -15,7 +15,7 @@ import (
 // savedResults writes the JSON of a run and returns its path.
 func savedResults(t *testing.T, name string, results ...result.Result) string {
 	t.Helper()
-	text, err := result.Encode(results)
+	text, err := result.Encode(results, false)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -115,9 +115,9 @@ func TestDiffBySubmission(t *testing.T) {
 		t.Errorf("%+v", got)
 	}
 	twice := savedResults(t, "d.json", of("p/1", result.Accepted, "aa"), of("p/1", result.Accepted, "aa"))
-	here("diff", twice, both).mustBeUsageError(t, "p/1 by problems/p is there twice")
+	here("diff", twice, both).mustBeUsageError(t, "p/1 by problems/p occurs twice")
 	nameless := savedResults(t, "e.json", by(of("p/1", result.Accepted, "aa"), ""), by(of("p/1", result.Accepted, "aa"), ""))
-	here("diff", both, nameless).mustBeUsageError(t, "new run: p/1 is there twice")
+	here("diff", both, nameless).mustBeUsageError(t, "new run: p/1 occurs twice")
 }
 
 // A problem of which one run knows nothing is one line, unless it has one case.
@@ -173,7 +173,7 @@ func TestDiffShowsOutputs(t *testing.T) {
 	}
 	const before, after = "1\n2\n3\n", "1\n2 \n3\n"
 	encodeOne := func(text string) string {
-		encoded, err := result.Encode([]result.Result{of("p/1", result.Accepted, hash(text))})
+		encoded, err := result.Encode([]result.Result{of("p/1", result.Accepted, hash(text))}, false)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -254,7 +254,7 @@ func TestDiffUsage(t *testing.T) {
 		"diff needs two runs: judge":           {good, good, good},
 		"runs on both sides of --":             {good, "--"},
 		"runs on both sides of --\n":           {"--", good},
-		"p/1 by problems/p is there twice":     {good, good, "--", good},
+		"p/1 by problems/p occurs twice":       {good, good, "--", good},
 		"missing.json":                         {good, bad("missing.json")},
 		"text.json: not the results of a run":  {bad("text.json"), good},
 		"version is 2, not 1":                  {bad("two.json"), good},
@@ -266,7 +266,7 @@ func TestDiffUsage(t *testing.T) {
 		"want two folders, OLDDIR,NEWDIR\n":    {"-o", f + ",nosuch", good, good},
 		"flag provided but not defined: -x":    {"-x", good, good},
 		"-json no/such.json: there is no such": {"-json", "no/such.json", good, good},
-		"-repeat wants -rev":                   {"-repeat", "5", good, good},
+		"-repeat needs -rev":                   {"-repeat", "5", good, good},
 	} {
 		here(append([]string{"diff"}, args...)...).mustBeUsageError(t, words)
 	}

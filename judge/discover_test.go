@@ -59,7 +59,7 @@ func TestSubmissionNeedsOneProblem(t *testing.T) {
 			"samples/" + name + "/1.in": "", "samples/" + name + "/1.out": "", "samples/" + name + "/problem.yaml": anyYAML,
 		})
 	}
-	words := "-submission needs exactly one problem named"
+	words := "-submission needs the name of exactly one problem"
 	here("-root", root, "-submission", root).mustBeUsageError(t, words)
 	here("-root", root, "-submission", root, "a", "b").mustBeUsageError(t, words)
 	here("-root", toyRoot, "-submission", toyRoot).mustBeUsageError(t, words)

@@ -94,7 +94,7 @@ func TestExternalCasesAreRefused(t *testing.T) {
 		{in("good", "good/1", "other/1"), "-cases is for one problem"},
 		{in("good", "-root", folder), "there is no folder samples in it"},
 		{[]string{"-cases", filepath.Join(folder, "good")}, "-cases needs -submission"},
-		{[]string{"-format", "%s:%s.a", "echo"}, "-format wants -cases"},
+		{[]string{"-format", "%s:%s.a", "echo"}, "-format needs -cases"},
 	} {
 		runBuilt(t, test.args...).mustBeUsageError(t, test.words)
 	}

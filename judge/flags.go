@@ -45,15 +45,15 @@ func checkHow(s suite.Selection, command string, submissions int) error {
 	case s.Limits.Time > suite.MaxTime:
 		return fmt.Errorf("-time %s: at most %s", s.Limits.Time, suite.MaxTime)
 	case s.Format != "" && s.External == "":
-		return errors.New("-format wants -cases")
+		return errors.New("-format needs -cases")
 	case s.Protocol != "" && s.Checker == "":
-		return errors.New("-protocol wants -checker")
+		return errors.New("-protocol needs -checker")
 	case s.CompareBy != "" && s.CompareBy != "checker" && s.Checker != "":
-		return errors.New("-checker decides, so -compare says nothing")
+		return errors.New("-checker and -compare exclude each other")
 	case s.CompareBy == "checker" && s.Checker == "":
-		return errors.New("-compare checker wants -checker")
+		return errors.New("-compare checker needs -checker")
 	case command != "" && (strings.TrimSpace(command) == "" || submissions == 0):
-		return errors.New("-run wants a command, and -submission with what it runs")
+		return errors.New("-run needs a command, and -submission for what it runs")
 	}
 	for _, name := range s.Names {
 		if suite.Reserved[name] {

@@ -87,8 +87,8 @@ func TestMissingCompilers(t *testing.T) {
 func TestListLanguages(t *testing.T) {
 	got := here("languages")
 	for _, line := range []string{
-		`Go +\.go +go run .*-exec cp {files} {program} +{program}`, `C +\.c +gcc .*`, `C\+\+ +\.cpp \.cc \.cxx +g\+\+ .*`,
-		`Python +\.py +python3 -m py_compile {files} +python3 -B {main}`, `Java +\.java +javac .* +java .*-Xmx{memory}m .*{class}`,
+		`Go +\.go +go run .*-exec cp {files} {program} +{program}`, `C +\.c +gcc .*`, `C\+\+ +\.cpp \.cc \.cxx \.c\+\+ +g\+\+ .*`,
+		`Python +\.py \.py3 +python3 -m py_compile {files} +python3 -B {main}`, `Java +\.java +javac .* +java .*-Xmx{memory}m .*{class}`,
 	} {
 		if !regexp.MustCompile(`(?m)^`+line+`$`).MatchString(got.stdout) || got.status != exitAccepted {
 			t.Errorf("%s is not there:\n%s", line, got.stdout)

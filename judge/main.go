@@ -43,6 +43,18 @@
 // output; 42 AC, 43 WA, its words in judgemessage.txt), or plain (as testlib; 0 AC,
 // 1 WA). Any other answer is a JE.
 //
+// A package of the Kattis/ICPC problem format, legacy or 2025-09, is judged as it says:
+// limits from problem.yaml, the time else from domjudge-problem.ini or .timelimit,
+// its validator and flags, its cases in lexicographic order. What would change a
+// verdict and is not supported, such as args, files or constants, is refused.
+//
+// Of a package without -submission the package's own submissions are judged, each
+// against the verdicts that its folder or submissions.yaml expects; then the exit status
+// is 1 if one is not as expected, whatever the verdicts.
+//
+// A run that is stopped, as by judge -o DIR | head, keeps what was judged until then:
+// DIR/results.json is marked as partial, and diff says so.
+//
 // The exit status is 0 if all is AC, 1 if some verdict is not, 2 after wrong use,
 // a JE or a standard output that cannot be written, 130 after Ctrl-C. (go run turns
 // every failure into 1.)
@@ -93,9 +105,9 @@ type command struct {
 var commands = []command{
 	{"diff", "OLD NEW", "what changed between two runs, or two revisions", diffUsage, runDiff},
 	{"stress", "NAME", "looks for an input on which a submission fails", stressUsage, runStress},
-	{"baseline", "", "writes the run that later ones are held against", baselineUsage, runBaseline},
+	{"baseline", "", "writes the run that -baseline compares with", baselineUsage, runBaseline},
 	{"bundle", "NAME", "one Go file of a program, for other judges", bundleUsage, bundleProgram},
-	{"accept", "", "makes kept outputs the answers that are wanted", acceptUsage, runAccept},
+	{"accept", "", "makes outputs that -o kept the expected answers", acceptUsage, runAccept},
 	{"languages", "", "how sources are built; judge COMMAND -h tells more", languagesUsage, listLanguages},
 }
 

@@ -55,7 +55,7 @@ func TestBadOptions(t *testing.T) {
 		"-memory 1.5MiB": "want bytes",
 		"-output -1KiB":  "a limit must be more than 0",
 		"-submission":    "flag needs an argument",
-		"-run sh echo":   "-run wants a command, and -submission",
+		"-run sh echo":   "-run needs a command, and -submission",
 		"-junit - echo":  "-junit -: want a file",
 		"echo diff":      "diff is a command",
 		"-x diff a b":    "diff is a command",

@@ -63,6 +63,40 @@ func TestFullStdout(t *testing.T) {
 	}
 }
 
+// What was judged until then is kept, and diff says that it is a part.
+func TestOutputsOfAStoppedRun(t *testing.T) {
+	folder := t.TempDir()
+	reader, writer, err := os.Pipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	reader.Close()
+	defer writer.Close()
+	cat := script(t, "cat")
+	whole, part := filepath.Join(folder, "whole"), filepath.Join(folder, "part")
+	args := []string{"-root", toyRoot, "-submission", cat, "echo", "-o"}
+	runBuilt(t, append(args, whole)...)
+	withStdout(t, writer, append(args, part)...).mustSayThatStdoutFailed(t, args, "broken pipe")
+	text, err := os.ReadFile(filepath.Join(part, result.ResultsFile))
+	if err != nil || !strings.Contains(string(text), "\n  \"partial\": true,\n") {
+		t.Errorf("%v\n%s", err, text)
+	}
+	if _, err := os.Stat(filepath.Join(part, "echo/00_word.out")); err != nil {
+		t.Error(err)
+	}
+	for words, runs := range map[string][]string{
+		"\nthe new run was stopped before its end, so it lacks cases\n": {whole, part},
+		"\nthe old run was stopped before its end, so it lacks cases\n": {part, whole},
+	} {
+		if got := here(append([]string{"diff"}, runs...)...); got.status != exitAccepted || !strings.Contains(got.stdout, words) {
+			t.Errorf("%+v", got)
+		}
+	}
+	if got := here("diff", whole, whole); strings.Contains(got.stdout, "stopped") {
+		t.Errorf("%+v", got)
+	}
+}
+
 // A reader who goes away, as head does, ends the judge, but not before it took
 // its files away.
 func TestStdoutWithoutReader(t *testing.T) {

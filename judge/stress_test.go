@@ -25,7 +25,7 @@ func TestStressRefuses(t *testing.T) {
 		"echo -submission main_test.go -keep a/b":                          "want the name of a case",
 		"echo -submission main_test.go -keep .a":                           "want the name of a case",
 		"echo -submission main_test.go -keep " + strings.Repeat("a", 5000): "file name too long",
-		"echo -submission main_test.go -keep 00_word":                      "00_word.in is there",
+		"echo -submission main_test.go -keep 00_word":                      "00_word.in exists already",
 		"echo -submission main_test.go -keep a -cases nowhere":             "-cases nowhere: there is no such folder",
 		"echo -submission main_test.go -list":                              "not defined: -list",
 	} {

@@ -41,15 +41,18 @@ func demands(cell, digit int) [4]dlx.Entry {
 // to z or a weight is beyond ±[dlx.MaxWeight].
 func NewProblem(p *Puzzle, weight func(cell, digit int) int64) *dlx.Problem {
 	problem := dlx.NewProblem(items, letters)
-	addOptions(problem, p, weight)
+	addOptions(problem, p)
+	if weight != nil {
+		setWeights(problem, weight)
+	}
 	return problem
 }
 
 // addOptions fills a problem with the 729 options, in a cell with a letter with
 // the letter in the color of the digit.
-func addOptions(problem *dlx.Problem, p *Puzzle, weight func(cell, digit int) int64) {
+func addOptions(problem *dlx.Problem, p *Puzzle) {
 	problem.Clear()
-	for o := range dlx.Option(options) {
+	for o := dlx.Option(0); o < options; o++ {
 		cell, digit := CellAndDigit(o)
 		d := demands(cell, digit)
 		entries := append(make([]dlx.Entry, 0, len(d)+1), d[:]...)
@@ -59,15 +62,14 @@ func addOptions(problem *dlx.Problem, p *Puzzle, weight func(cell, digit int) in
 		if _, err := problem.AddColored(entries...); err != nil {
 			panic(fmt.Sprintf("sudoku: a puzzle has the letter %q in row %d, column %d; letters are a to z", p.Letters[cell], cell/Size+1, cell%Size+1))
 		}
-		if weight != nil {
-			setWeight(problem, o, weight(cell, digit))
-		}
 	}
 }
 
-func setWeight(problem *dlx.Problem, o dlx.Option, weight int64) {
-	if err := problem.SetWeight(o, weight); err != nil {
-		panic(fmt.Sprintf("sudoku: package dlx refuses a weight: %v", err))
+func setWeights(problem *dlx.Problem, weight func(cell, digit int) int64) {
+	for o := dlx.Option(0); o < options; o++ {
+		if err := problem.SetWeight(o, weight(CellAndDigit(o))); err != nil {
+			panic(fmt.Sprintf("sudoku: package dlx refuses a weight: %v", err))
+		}
 	}
 }
 

@@ -2,7 +2,6 @@ package sudoku
 
 import (
 	"bufio"
-	"cmp"
 	"errors"
 	"fmt"
 	"io"
@@ -79,7 +78,7 @@ func (e *CellError) Error() string {
 // [*CellError] if a cell is missing or no cell; then p is overwritten in part.
 func (r *Reader) Puzzle(p *Puzzle) error {
 	r.cases++
-	for cell := range Cells {
+	for cell := range p.Clues {
 		c, err := r.next()
 		if err != nil || strings.IndexByte(r.cells, c) < 0 || !p.Set(cell, c) {
 			return &CellError{r.cases, cell, r.cells, what(c, err)}
@@ -104,7 +103,10 @@ const endOfText = 0x1A
 func (r *Reader) readByte() (byte, error) {
 	c, err := r.in.ReadByte()
 	if err == nil && c == endOfText {
-		return 0, cmp.Or(r.in.UnreadByte(), io.EOF)
+		if err = r.in.UnreadByte(); err == nil {
+			err = io.EOF
+		}
+		return 0, err
 	}
 	return c, err
 }

@@ -2,7 +2,6 @@ package sudoku
 
 import (
 	"bufio"
-	"cmp"
 	"fmt"
 	"io"
 	"os"
@@ -14,7 +13,11 @@ import (
 // one in writing.
 func Run(r io.Reader, w io.Writer, cells string, answer func(in *Reader, out *bufio.Writer) error) error {
 	out := bufio.NewWriter(w)
-	return cmp.Or(answer(NewReader(r, cells), out), out.Flush())
+	err := answer(NewReader(r, cells), out)
+	if flushed := out.Flush(); err == nil {
+		err = flushed
+	}
+	return err
 }
 
 // Report returns the exit status of a contest program: 0 if err is nil, and

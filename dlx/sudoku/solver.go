@@ -11,16 +11,17 @@ import (
 type Solver struct {
 	search   *dlx.Solver
 	problem  *dlx.Problem
-	letters  [Cells]byte                 // those of the matrix that search has
-	weight   func(cell, digit int) int64 // nil: all weights are 0
-	conflict bool                        // the clues contradict each other
+	letters  [Cells]byte        // those of the matrix that search has
+	weigh    func(*dlx.Problem) // sets the weights; nil: all are 0
+	conflict bool               // the clues contradict each other
 }
 
 // NewSolver returns a solver that has the empty grid loaded. It builds the
 // matrix of 729 options, once for all puzzles with the same letters. An engine is
 // for tests and for study, as it is in [dlx.NewSolver].
 func NewSolver(engine ...dlx.Engine) *Solver {
-	problem := NewProblem(new(Puzzle), nil)
+	problem := dlx.NewProblem(items, letters)
+	addOptions(problem, new(Puzzle))
 	return &Solver{search: dlx.NewSolver(problem, engine...), problem: problem}
 }
 
@@ -29,7 +30,8 @@ func NewSolver(engine ...dlx.Engine) *Solver {
 // ±[dlx.MaxWeight].
 func NewWeightedSolver(weight func(cell, digit int) int64) *Solver {
 	problem := NewProblem(new(Puzzle), weight)
-	return &Solver{search: dlx.NewOptimizer(problem), problem: problem, weight: weight}
+	weigh := func(problem *dlx.Problem) { setWeights(problem, weight) }
+	return &Solver{search: dlx.NewOptimizer(problem), problem: problem, weigh: weigh}
 }
 
 // Load makes p the puzzle to solve, in place of the one before. Afterwards p
@@ -41,12 +43,15 @@ func NewWeightedSolver(weight func(cell, digit int) int64) *Solver {
 // Load panics if a clue is no digit or a letter is not from a to z.
 func (s *Solver) Load(p *Puzzle) {
 	if s.search.Reset(); p.Letters != s.letters {
-		addOptions(s.problem, p, s.weight)
+		addOptions(s.problem, p)
+		if s.weigh != nil {
+			s.weigh(s.problem)
+		}
 		s.search.Load(s.problem)
 		s.letters = p.Letters
 	}
 	s.conflict = false
-	for cell := range Cells {
+	for cell := range p.Clues {
 		if p.Clues[cell] == 0 && p.Allowed[cell] == 0 {
 			continue // most cells are empty, and a call costs more than this look
 		}
@@ -97,7 +102,7 @@ func (s *Solver) Count(limit int64) (int64, dlx.Status) {
 // panics in the middle of a search by Next, which a Load would end, and if s is
 // not from [NewWeightedSolver].
 func (s *Solver) Best() (completion Grid, weight int64, status dlx.Status) {
-	if s.weight == nil {
+	if s.weigh == nil {
 		panic("sudoku: Best of a solver without weights; make one with NewWeightedSolver")
 	}
 	if s.conflict {

@@ -89,7 +89,7 @@ func answer(in *sudoku.Reader, out *bufio.Writer) error {
 	solver := sudoku.NewSolver()
 	var puzzle sudoku.Puzzle
 	var line []byte
-	for n := range cases {
+	for n := int64(0); n < cases; n++ {
 		if err := in.Puzzle(&puzzle); err != nil {
 			return err
 		}

@@ -85,7 +85,7 @@ func answer(in *sudoku.Reader, out *bufio.Writer) error {
 	solver := sudoku.NewSolver()
 	var puzzle sudoku.Puzzle
 	var line []byte
-	for range cases {
+	for ; cases > 0; cases-- {
 		if err := in.Puzzle(&puzzle); err != nil {
 			return err
 		}

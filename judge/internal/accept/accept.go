@@ -85,11 +85,11 @@ func candidateOf(c suite.Case, kept result.Run, out io.Writer) (*candidate, erro
 		return nil, err
 	}
 	if !r.Verdict.ByOutput() {
-		return nil, refusal(fmt.Sprintf("the run was %s, so what it printed is no answer", r.Verdict))
+		return nil, refusal(fmt.Sprintf("the run was %s, so its output is no answer", r.Verdict))
 	}
 	printed := kept.Output(r)
 	if printed == nil {
-		return nil, errors.New("the kept output is not there, or not that of the run in " + result.ResultsFile)
+		return nil, errors.New("the kept output is missing, or is not that of the run in " + result.ResultsFile)
 	}
 	old, err := file.Hash(c.Answer)
 	if err != nil {

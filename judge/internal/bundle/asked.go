@@ -40,7 +40,7 @@ func askedIn(tree *ast.File, asked map[string]bool) {
 		if i, ok := n.(*ast.InterfaceType); ok {
 			for _, method := range i.Methods.List {
 				for _, name := range method.Names {
-					asked[name.Name] = true
+					asked[name.Name] = name.IsExported() // no type elsewhere has the others
 				}
 			}
 		}

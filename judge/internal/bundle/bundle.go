@@ -9,13 +9,14 @@
 // whole, for iota counts its lines.
 //
 // Of a kept type the methods are kept that are named, and those that may be called
-// without being named: an interface asks for a method of that name, be it in the
-// program, as fmt.Stringer in the standard library, or within a function there.
+// without being named: a kept interface asks for one of that name with as many
+// parameters and results, or one of the standard library, such as fmt.Stringer or one
+// within a function there, for one of that name.
 // Where the program looks for methods by names that it makes, with reflect or
 // templates, all exported methods are kept.
 //
-// Of the comments those of the main package are kept, with their declarations. The
-// packages that it imports lose theirs: judges limit the size.
+// Of the comments those of the main package are kept, with their declarations, and those
+// on what other packages export. A small bundle has none but the head.
 //
 // # Order
 //
@@ -56,11 +57,13 @@
 //
 // What the file prints may differ where a program prints the names of its own
 // packages, or of renamed types and embedded fields, as %T and %+v do, or positions
-// in its source. Build constraints are honoured as the go command decides here. Refused,
-// with the place and the reason: packages of other modules, cgo, embedded files,
-// functions without a body, linkname, and the language before Go 1.22, for its
-// loops differ. Packages of the standard library are initialised before all else,
-// and those that only work by being there (see registers) stay imported.
+// in its source. Build constraints are honoured as the go command decides here, with the
+// tag bundle: a package may have files of that tag in place of what a bundle has no room
+// for. Refused, with the place and the reason: packages of other modules, cgo, embedded
+// files, functions without a body, linkname, unnamed types that would become one, and the
+// language before Go 1.22, for its loops differ. Settings of the module become lines
+// //go:debug (see settings). Packages of the standard library are initialised before all else, and
+// those that only work by being there (see registers) stay imported.
 package bundle
 
 import (
@@ -72,13 +75,18 @@ import (
 // package, that make the listing which File reads. The command compiles what it
 // lists: a program that does not compile is refused there, in the compiler's words.
 var ListArgs = []string{
-	"list", "-deps", "-export", "-buildvcs=false",
-	"-json=Dir,ImportPath,Name,Root,Export,Standard,Module,GoFiles,CgoFiles,IgnoredGoFiles,Imports", ".",
+	"list", "-deps", "-export", "-buildvcs=false", "-tags=bundle",
+	"-json=Dir,ImportPath,Name,Root,Export,Standard,Module,GoFiles,CgoFiles,IgnoredGoFiles,Imports,DefaultGODEBUG", ".",
 }
 
-// File returns the bundle of the program that is listed. An error is a *Refusal,
-// or says that a file or the listing cannot be read.
-func File(listing io.Reader) ([]byte, error) {
+// roomy is the most bytes that a bundle has, if it can. Many judges take no more than
+// 50,000, and some editors of theirs less.
+const roomy = 40_000
+
+// File returns the bundle of the program that is listed. A small one has no comments but
+// the head; so has one that would be too large otherwise, and if that does not do, it has
+// short names. An error is a *Refusal, or says that a file or the listing cannot be read.
+func File(listing io.Reader, small bool) (source []byte, err error) {
 	p, err := load(listing)
 	if err != nil {
 		return nil, err
@@ -87,11 +95,25 @@ func File(listing io.Reader) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	w := &writer{names: c.name()}
+	n := c.name()
+	for _, w := range []*writer{{names: n, small: small}, {names: n, small: true}, {names: n, small: true, short: true}} {
+		if source, err = w.file(); err != nil || len(source) <= roomy {
+			break
+		}
+	}
+	return source, err
+}
+
+// file writes the whole file.
+func (w *writer) file() ([]byte, error) {
 	body := w.body()
 	one, err := w.verify(body)
 	if err != nil {
 		return nil, err
 	}
-	return format.Source(append(w.header(one.leastGo()), body...))
+	if w.short {
+		body = one.shorten(body)
+	}
+	settings, least := w.settings()
+	return format.Source(append(w.header(one.leastGo(least), settings), body...))
 }

@@ -3,21 +3,42 @@ package bundle
 import (
 	"bytes"
 	"go/ast"
+	"go/parser"
 	"go/token"
 	"strings"
 )
 
-// withoutComments returns the edits that take the comments away from a piece of a
-// file. What steers the compiler stays.
+// withoutComments returns the edits that take comments away from a piece of a file. What
+// steers the compiler stays and, unless the bundle is to be small, all of the main
+// package and what other packages say of what they export.
 func (w *writer) withoutComments(f *file, from, to token.Pos) (edits []edit) {
+	if f.pkg == w.main && !w.small {
+		return nil
+	}
 	for _, group := range f.Comments {
 		for _, comment := range group.List {
-			if from <= comment.Pos() && comment.End() <= to && !strings.HasPrefix(comment.Text, "//go:") {
+			stays := strings.HasPrefix(comment.Text, "//go:") || !w.small && f.exported[w.files.Position(comment.Pos()).Offset]
+			if from <= comment.Pos() && comment.End() <= to && !stays {
 				edits = append(edits, w.without(f, comment))
 			}
 		}
 	}
 	return edits
+}
+
+// exportedComments returns the offsets of the comments on what a file exports.
+func exportedComments(source []byte) map[int]bool {
+	files, exported := token.NewFileSet(), map[int]bool{}
+	tree, err := parser.ParseFile(files, "", source, parser.ParseComments|parser.SkipObjectResolution)
+	if err != nil || !ast.FileExports(tree) {
+		return nil
+	}
+	for n := range ast.Preorder(tree) {
+		if comment, ok := n.(*ast.Comment); ok {
+			exported[files.Position(comment.Pos()).Offset] = true
+		}
+	}
+	return exported
 }
 
 // without takes a comment away: with its line, if nothing else stands there; else

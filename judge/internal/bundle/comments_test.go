@@ -60,6 +60,9 @@ import (
 	"strings"
 )
 
+// X does
+// nothing.
+//
 //go:noinline
 func X(x int,
 ) (y int) {

@@ -19,13 +19,13 @@ const (
 	loops  = 22 // since then each round of a loop has its own variable
 )
 
-// leastGo returns the least release that will do, such as "1.21".
-func (b *bundled) leastGo() string {
+// leastGo returns the least release from the given one on that will do, such as "1.21".
+func (b *bundled) leastGo(least int) string {
 	added, err := b.additions()
 	if err != nil {
 		return b.main.Module.GoVersion
 	}
-	least := oldest
+	least = max(least, oldest)
 	for _, object := range b.info.Uses {
 		least = max(least, added[libraryName(object)])
 	}

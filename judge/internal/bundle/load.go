@@ -25,6 +25,7 @@ type pkg struct {
 	Standard                                   bool
 	Module                                     struct{ Path, Dir, GoVersion string }
 	GoFiles, CgoFiles, IgnoredGoFiles, Imports []string
+	DefaultGODEBUG                             string // settings, if it is a program
 
 	types *types.Package
 	files []*file
@@ -44,8 +45,9 @@ type program struct {
 // file is one source file.
 type file struct {
 	*ast.File
-	pkg    *pkg
-	source []byte
+	pkg      *pkg
+	source   []byte
+	exported map[int]bool // offsets of the comments on what it exports
 }
 
 func load(listing io.Reader) (*program, error) {
@@ -146,7 +148,7 @@ func (p *program) parse(own *pkg, path string) (*file, error) {
 	if err != nil {
 		return nil, err
 	}
-	f := &file{File: tree, pkg: own, source: source}
+	f := &file{File: tree, pkg: own, source: source, exported: exportedComments(source)}
 	if err := p.checkImports(f); err != nil {
 		return nil, err
 	}

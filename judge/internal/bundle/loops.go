@@ -25,27 +25,40 @@ func (b *bundled) keepsLoopVariable() (found bool) {
 		case *ast.RangeStmt:
 			define(n, n.Body)
 		case *ast.FuncLit:
-			found = found || b.names(variables, n.Body)
+			for name := range identifiers(n.Body) {
+				found = found || variables[b.info.Uses[name]]
+			}
 		case *ast.UnaryExpr:
-			found = found || n.Op == token.AND && b.names(variables, n.X)
+			found = found || n.Op == token.AND && variables[b.variable(n.X)]
 		case *ast.SliceExpr:
-			_, array := b.info.Types[n.X].Type.Underlying().(*types.Array)
-			found = found || array && b.names(variables, n.X)
+			found = found || b.isArray(n.X) && variables[b.variable(n.X)]
 		case *ast.SelectorExpr:
-			found = found || b.takesAddress(n) && b.names(variables, n.X)
+			found = found || b.takesAddress(n) && variables[b.variable(n.X)]
 		}
 	}
 	return found
 }
 
-// names is whether a piece of the program names one of the variables.
-func (b *bundled) names(variables map[types.Object]bool, in ast.Node) bool {
-	for name := range identifiers(in) {
-		if variables[b.info.Uses[name]] {
-			return true
+// variable returns the variable that x is, or is a piece of: nothing behind a pointer.
+func (b *bundled) variable(x ast.Expr) types.Object {
+	switch x := ast.Unparen(x).(type) {
+	case *ast.Ident:
+		return b.info.Uses[x]
+	case *ast.SelectorExpr:
+		if s := b.info.Selections[x]; s != nil && !s.Indirect() {
+			return b.variable(x.X)
+		}
+	case *ast.IndexExpr:
+		if b.isArray(x.X) {
+			return b.variable(x.X)
 		}
 	}
-	return false
+	return nil
+}
+
+func (b *bundled) isArray(x ast.Expr) bool {
+	_, array := b.info.TypeOf(x).Underlying().(*types.Array)
+	return array
 }
 
 // takesAddress is whether x.f is a method of a pointer, and x none.

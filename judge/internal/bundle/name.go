@@ -93,7 +93,7 @@ func (n *names) nameObjects(isNext func(types.Object) bool) {
 // interface asks for one of them. That of the first such package keeps its name.
 func (n *names) nameMethod(method types.Object) {
 	by := n.asked[method.Name()]
-	if len(by) > 0 && by[0] != method.Pkg() && n.unexported[method.Id()] == "" {
+	if len(by) > 0 && by[0].Pkg() != method.Pkg() && n.unexported[method.Id()] == "" {
 		n.unexported[method.Id()] = n.join(method)
 	}
 }

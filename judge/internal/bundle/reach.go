@@ -24,9 +24,9 @@ type contents struct {
 	named map[types.Object]types.Object
 
 	// What keeps methods that nobody names.
-	asked  map[string][]*types.Package // by names of methods: whose interfaces ask for them
-	byGo   map[string]bool             // for which interfaces of Go ask
-	byName bool                        // exported ones may be found by name
+	asked  map[string][]*types.Func // by names: methods of the kept interfaces
+	byGo   map[string]bool          // for which interfaces of Go ask
+	byName bool                     // exported ones may be found by name
 
 	kept []*unit // in the same order
 	has  map[ast.Node]bool
@@ -37,7 +37,7 @@ type contents struct {
 func (p *program) reach() (c *contents, err error) {
 	c = &contents{
 		program: p, of: map[types.Object]*unit{}, methods: map[types.Object][]*unit{},
-		named: map[types.Object]types.Object{}, asked: map[string][]*types.Package{}, has: map[ast.Node]bool{},
+		named: map[types.Object]types.Object{}, asked: map[string][]*types.Func{}, has: map[ast.Node]bool{},
 	}
 	for _, own := range p.packages {
 		for _, f := range own.files {
@@ -82,15 +82,34 @@ func (c *contents) keep(u *unit) {
 	for name := range identifiers(u.node) {
 		c.keep(c.of[origin(c.info.Uses[name])])
 		c.keepMethods(c.info.Defs[name])
+		if method, ok := c.info.Defs[name].(*types.Func); ok && isAsked(method) {
+			c.asked[name.Name] = append(c.asked[name.Name], method)
+			for _, kept := range c.units {
+				if t, ok := kept.node.(*ast.TypeSpec); ok && c.has[t] {
+					c.keepMethods(c.info.Defs[t.Name])
+				}
+			}
+		}
 	}
 }
 
-// keepMethods keeps the methods that may be called of a type without being named.
+// isAsked is whether a method is one of an interface.
+func isAsked(method *types.Func) bool {
+	return isMethod(method) && types.IsInterface(method.Signature().Recv().Type())
+}
+
+// keepMethods keeps the methods that may be called of a type without being named: an
+// interface asks for one of that name with as many parameters and results.
 func (c *contents) keepMethods(of types.Object) {
-	for _, method := range c.methods[of] {
-		name := method.node.(*ast.FuncDecl).Name
-		if c.byGo[name.Name] || len(c.asked[name.Name]) > 0 || c.byName && name.IsExported() {
-			c.keep(method)
+	for _, u := range c.methods[of] {
+		name := u.node.(*ast.FuncDecl).Name
+		is := c.info.Defs[name].(*types.Func).Signature()
+		fits := func(asked *types.Func) bool {
+			a := asked.Signature()
+			return a.Params().Len() == is.Params().Len() && a.Results().Len() == is.Results().Len()
+		}
+		if c.byGo[name.Name] || slices.ContainsFunc(c.asked[name.Name], fits) || c.byName && name.IsExported() {
+			c.keep(u)
 		}
 	}
 }
@@ -111,7 +130,7 @@ func (c *contents) index(f *file) {
 }
 
 // add takes a unit, and what its names tell: what it declares, which of them are its
-// own, which fields are embedded, and for which methods interfaces ask.
+// own, and which fields are embedded.
 func (c *contents) add(u *unit) {
 	c.units, u.locals = append(c.units, u), map[string]bool{}
 	for name := range identifiers(u.node) {
@@ -125,9 +144,7 @@ func (c *contents) add(u *unit) {
 			c.of[object] = u
 		case isVariable && field.Embedded():
 			c.named[field] = c.info.Uses[name]
-		case isMethod(object) && types.IsInterface(object.(*types.Func).Signature().Recv().Type()):
-			c.asked[name.Name] = append(c.asked[name.Name], object.Pkg())
-		case isMethod(object):
+		case isMethod(object) && !isAsked(object.(*types.Func)):
 			of := receiver(object.(*types.Func))
 			c.of[object], c.methods[of] = u, append(c.methods[of], u)
 		}

@@ -43,7 +43,7 @@ func (p *program) checkImports(f *file) error {
 func (p *program) checkDirectives(f *file) error {
 	for _, group := range f.Comments {
 		for _, comment := range group.List {
-			for _, directive := range []string{"//go:embed ", "//go:linkname ", "//go:debug "} {
+			for _, directive := range []string{"//go:embed ", "//go:linkname "} {
 				if strings.HasPrefix(comment.Text, directive) {
 					return p.refuse(comment, "%scannot be bundled", directive)
 				}

@@ -17,11 +17,12 @@ func TestRefusals(t *testing.T) {
 	write(t, folder, map[string]string{
 		"go.mod":     "module refuse\n\ngo 1.24\n\nrequire other v0.0.0\n\nreplace other => ./other\n",
 		"asm/x/x.go": "package x\n\nfunc X()\n", "asm/x/x.s": "",
-		"asm/main.go":  main("asm/x"),
-		"cgo/x/x.go":   "package x\n\nimport \"C\"\n\nfunc X() {}\n",
-		"cgo/main.go":  main("cgo/x"),
-		"debug/x.go":   "//go:debug panicnil=1\npackage main\n\nfunc main() {}\n",
-		"embed/x/x.go": "package x\n\nimport _ \"embed\"\n\n//go:embed x.go\nvar text string\n\nfunc X() { print(text) }\n", "embed/main.go": main("embed/x"),
+		"asm/main.go":    main("asm/x"),
+		"cgo/x/x.go":     "package x\n\nimport \"C\"\n\nfunc X() {}\n",
+		"cgo/main.go":    main("cgo/x"),
+		"merged/x/x.go":  "package x\n\nfunc X() any { return struct{ n int }{} }\n",
+		"merged/main.go": "package main\n\nimport \"refuse/merged/x\"\n\nfunc main() { println(map[any]bool{x.X(): true}[struct{ n int }{}]) }\n",
+		"embed/x/x.go":   "package x\n\nimport _ \"embed\"\n\n//go:embed x.go\nvar text string\n\nfunc X() { print(text) }\n", "embed/main.go": main("embed/x"),
 		"link/x/x.go": "package x\n\nimport _ \"unsafe\"\n\n//go:linkname X runtime.Gosched\nfunc X()\n", "link/x/x.s": "", "link/main.go": main("link/x"),
 		"library/x.go": "// Package library has no main.\npackage library\n",
 		"old/x/x.go":   "//go:build go1.21\n\npackage x\n\nfunc X() {}\n", "old/main.go": main("old/x"),
@@ -49,7 +50,7 @@ func main() { print(all{}.n) }
 	for name, want := range map[string]string{
 		"asm":     "asm/x/x.go:3:6: X has no body, so it cannot be bundled",
 		"cgo":     "cgo/x/x.go:3:8: cgo cannot be bundled",
-		"debug":   "debug/x.go:1:1: //go:debug cannot be bundled",
+		"merged":  "merged/main.go:5:49: this struct type and one of another package, in x.go, would be one type in one file",
 		"embed":   "embed/x/x.go:5:1: //go:embed cannot be bundled",
 		"link":    "link/x/x.go:5:1: //go:linkname cannot be bundled",
 		"library": "library/x.go:2:9: package library is no program: want package main",
@@ -63,7 +64,7 @@ func main() { print(all{}.n) }
 			t.Setenv("CGO_ENABLED", "1")
 			args = slices.DeleteFunc(slices.Clone(args), func(arg string) bool { return arg == "-export" })
 		}
-		text, err := File(bytes.NewReader(command(t, filepath.Join(folder, name), args...)))
+		text, err := File(bytes.NewReader(command(t, filepath.Join(folder, name), args...)), false)
 		var refusal *Refusal
 		if !errors.As(err, &refusal) {
 			t.Errorf("%s: %v, %d bytes", name, err, len(text))

@@ -6,6 +6,7 @@ import (
 	"go/parser"
 	"go/token"
 	"go/types"
+	"path/filepath"
 	"slices"
 )
 
@@ -28,18 +29,38 @@ func (w *writer) verify(body []byte) (*bundled, error) {
 	if _, err := w.config("").Check("main", w.files, []*ast.File{tree}, &b.info); err != nil {
 		return nil, w.blame(err)
 	}
-	var sources []*ast.Ident
+	var sources []ast.Node
 	for _, u := range w.kept {
-		sources = append(sources, namesBesidesPackages(&w.info, u.node)...)
+		sources = append(sources, meaningful(&w.info, u.node)...)
 	}
-	copies := slices.DeleteFunc(namesBesidesPackages(&b.info, tree), func(name *ast.Ident) bool { return w.sourceOf(name.Pos()) == nil })
+	copies := slices.DeleteFunc(meaningful(&b.info, tree), func(n ast.Node) bool { return w.sourceOf(n.Pos()) == nil })
 	twins := map[types.Object]types.Object{}
 	for i, source := range sources {
-		if i == len(copies) || !w.same(twins, w.info.Uses[source], b.info.Uses[copies[i]]) || !w.same(twins, w.info.Defs[source], b.info.Defs[copies[i]]) {
-			return nil, w.refuse(source, "%s would mean something else in one file with the other packages", source.Name)
+		name, ok := source.(*ast.Ident)
+		if !ok {
+			continue
+		}
+		if i == len(copies) || !w.same(twins, w.info.Uses[name], b.info.Uses[copies[i].(*ast.Ident)]) || !w.same(twins, w.info.Defs[name], b.info.Defs[copies[i].(*ast.Ident)]) {
+			return nil, w.refuse(source, "%s would mean something else in one file with the other packages", name.Name)
 		}
 	}
-	return b, nil
+	return b, w.refuseMerged(b, sources, copies)
+}
+
+// refuseMerged refuses struct types without a name that become one: those of different
+// packages differ if they have unexported fields, and one file is one package.
+func (w *writer) refuseMerged(b *bundled, sources, copies []ast.Node) error {
+	for i, source := range sources {
+		s, ok := source.(*ast.StructType)
+		for j := 0; ok && j < i; j++ {
+			other, ok := sources[j].(*ast.StructType)
+			if ok && types.Identical(b.info.TypeOf(copies[i].(ast.Expr)), b.info.TypeOf(copies[j].(ast.Expr))) && !types.Identical(w.info.TypeOf(s), w.info.TypeOf(other)) {
+				file := filepath.Base(w.files.Position(other.Pos()).Filename)
+				return w.refuse(s, "this struct type and one of another package, in %s, would be one type in one file", file)
+			}
+		}
+	}
+	return nil
 }
 
 // same is whether a copy is the twin of what it was copied from; the first one becomes it.
@@ -54,11 +75,22 @@ func (p *program) same(twins map[types.Object]types.Object, source, copied types
 	return twins[source] == copied
 }
 
-// namesBesidesPackages lists the names in a piece of a program, but for those of packages.
-func namesBesidesPackages(info *types.Info, of ast.Node) (all []*ast.Ident) {
-	for name := range identifiers(of) {
-		if _, isPackage := info.Uses[name].(*types.PkgName); !isPackage {
-			all = append(all, name)
+// meaningful lists the names in a piece of a program, but for those of packages, and the
+// struct types without a name.
+func meaningful(info *types.Info, of ast.Node) (all []ast.Node) {
+	named := map[ast.Expr]bool{}
+	for n := range ast.Preorder(of) {
+		switch n := n.(type) {
+		case *ast.Ident:
+			if _, isPackage := info.Uses[n].(*types.PkgName); !isPackage {
+				all = append(all, n)
+			}
+		case *ast.TypeSpec:
+			named[n.Type] = !n.Assign.IsValid()
+		case *ast.StructType:
+			if !named[n] {
+				all = append(all, n)
+			}
 		}
 	}
 	return all

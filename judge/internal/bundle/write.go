@@ -13,6 +13,8 @@ import (
 // writer copies what is kept, with the new names.
 type writer struct {
 	*names
+	small bool // without comments
+	short bool // with short names, too
 	bytes.Buffer
 	copied []span // in order
 }
@@ -109,12 +111,9 @@ func (w *writer) copy(f *file, n ast.Node) {
 	w.copied = append(w.copied, span{start, w.Len(), n})
 }
 
-// text writes a piece of a file with edits. The comments of packages other than
-// main are left out.
+// text writes a piece of a file with edits, and without comments that do not stay.
 func (w *writer) text(f *file, from, to token.Pos, edits []edit) {
-	if f.pkg != w.main {
-		edits = append(edits, w.withoutComments(f, from, to)...)
-	}
+	edits = append(edits, w.withoutComments(f, from, to)...)
 	slices.SortFunc(edits, func(a, b edit) int { return cmp.Compare(a.from, b.from) })
 	for _, e := range edits {
 		if e.from < from {

@@ -42,11 +42,7 @@ func Compare(rules Rules, want, got io.ReaderAt) (Result, error) {
 	if identical(want, got) {
 		return Result{Agreement: Accepted, Identical: true}, nil
 	}
-	same := rules.sameWords // in mode Exact all else is presentation
-	if rules.Mode == Lines {
-		same = sameLines
-	}
-	d, err := firstDifference(same, want, got)
+	d, err := firstThatCounts(rules, want, got)
 	if err != nil || !d.none {
 		return Result{Agreement: Wrong, Want: d.want, Got: d.got}, err
 	}
@@ -78,6 +74,14 @@ func identical(want, got io.ReaderAt) bool {
 type difference struct {
 	none      bool
 	want, got Position
+}
+
+// firstThatCounts finds the first difference that makes the output wrong.
+func firstThatCounts(rules Rules, want, got io.ReaderAt) (difference, error) {
+	if rules.Mode == Lines {
+		return firstDifference(sameLines, want, got)
+	}
+	return firstDifference(rules.sameWords, want, got) // in mode Exact all else is presentation
 }
 
 // firstDifference goes over two outputs as long as they are the same.

@@ -1,31 +1,27 @@
 package compare
 
-import (
-	"math"
-	"strconv"
-)
+import "strconv"
 
 // maxDigits are more than decide about a float64: beyond them it only matters
 // whether all are 0.
 const maxDigits = 780
 
-// number is a decimal number that is being read: its first digits, as an integer,
-// times a power of ten.
+// number is a decimal number: its first digits, as an integer, times a power of ten.
 type number struct {
-	digits   []byte
+	negative bool
+	digits   []byte // of no use after the next number of the same cursor
 	exponent int64
-	rest     bool // some digit left out is not 0
+	rest     bool    // some digit left out is not 0
+	value    float64 // infinite beyond the range
 }
 
-// readNumber reads a word and returns its value. It is ok if the word is
+// readNumber reads a word. It is ok if the word is
 //
 //	[+-]?(digits.digits | .digits | digits. | digits)([eE][+-]?digits)?
 //
-// A word may be of any length, and its value beyond the range is infinite.
-func readNumber(c *Cursor) (value float64, ok bool) {
-	n := number{digits: c.digits[:0]}
-	defer func() { c.digits = n.digits }() // its memory serves the next number
-	negative := c.sign()
+// A word may be of any length.
+func readNumber(c *Cursor) (n number, ok bool) {
+	n = number{digits: c.digits[:0], negative: c.sign()}
 	read := n.read(c)
 	if b, _ := c.Peek(); b == '.' {
 		c.Advance()
@@ -41,10 +37,8 @@ func readNumber(c *Cursor) (value float64, ok bool) {
 		ok = false
 		c.Advance()
 	}
-	if value = n.value(); negative {
-		value = -value
-	}
-	return value, ok
+	c.digits = n.evaluate() // its memory serves the next number
+	return n, ok
 }
 
 // sign goes over a sign and says whether it is that of a negative number.
@@ -79,7 +73,8 @@ func (n *number) readExponent(c *Cursor) (ok bool) {
 	negative := c.sign()
 	var e number
 	ok = e.read(c) > 0
-	exponent := int64(min(most, e.value()))
+	e.evaluate()
+	exponent := int64(min(most, e.value))
 	if negative {
 		exponent = -exponent
 	}
@@ -87,21 +82,20 @@ func (n *number) readExponent(c *Cursor) (ok bool) {
 	return ok
 }
 
-func (n *number) value() float64 {
+// evaluate sets the value and returns the memory of the digits.
+func (n *number) evaluate() []byte {
 	if len(n.digits) == 0 {
-		return 0
+		n.exponent = 0
+		return n.digits
 	}
 	if n.rest {
 		n.digits = append(n.digits, '1')
 		n.exponent--
 	}
-	n.digits = strconv.AppendInt(append(n.digits, 'e'), n.exponent, 10)
-	value, _ := strconv.ParseFloat(string(n.digits), 64)
-	return value // an error means that it is infinite
-}
-
-// near is whether two numbers agree within the tolerances.
-func (r Rules) near(want, got float64) bool {
-	distance := math.Abs(got - want)
-	return distance <= r.Absolute || distance <= r.Relative*math.Abs(want)
+	text := strconv.AppendInt(append(n.digits, 'e'), n.exponent, 10)
+	n.value, _ = strconv.ParseFloat(string(text), 64) // an error means that it is infinite
+	if n.negative {
+		n.value = -n.value
+	}
+	return text
 }

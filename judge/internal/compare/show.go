@@ -48,14 +48,14 @@ func Difference(rules Rules, want, got io.ReaderAt, at Result) []string {
 	if column := max(at.Want.Column, at.Got.Column); column > lineWidth*4/5 {
 		firstByte = column - lineWidth/2
 	}
-	w := window(want, firstLine, firstByte)
-	g := window(got, firstLine, firstByte)
-	lines := align(rules, w.lines, g.lines)
+	w, moreWant := window(want, firstLine, firstByte)
+	g, moreGot := window(got, firstLine, firstByte)
+	lines := align(rules, w, g)
 	if !differ(lines) {
 		// What differs by the rules does not where lines are cut, or shown one by one.
-		lines = align(Rules{Mode: Exact}, w.lines, g.lines)
+		lines = align(Rules{Mode: Exact}, w, g)
 	}
-	if w.more || g.more {
+	if moreWant || moreGot {
 		lines = untilLastCommon(lines)
 	}
 	var out []string
@@ -66,34 +66,28 @@ func Difference(rules Rules, want, got io.ReaderAt, at Result) []string {
 		}
 		out = append(out, l.mark+" "+line)
 	}
-	if w.more || g.more {
+	if moreWant || moreGot {
 		out = append(out, "  …")
 	}
 	return out
 }
 
-// excerpt is some lines of an output, with their ends.
-type excerpt struct {
-	lines []string
-	more  bool // there are lines after these
-}
-
-// window reads some lines from the given one on, and of each the bytes from
-// firstByte on, as many as can be shown.
-func window(source io.ReaderAt, firstLine, firstByte int64) (e excerpt) {
+// window reads some lines from the given one on, with their ends, and of each the bytes
+// from firstByte on, as many as can be shown. It says whether there are more lines.
+func window(source io.ReaderAt, firstLine, firstByte int64) (lines []string, more bool) {
 	var line []byte
 	cursor := NewCursor(source)
 	for {
 		b, ok := cursor.Peek()
 		at := cursor.At()
-		if e.more = ok && at.Line >= firstLine+contextLines+windowLines; e.more {
-			return e
+		if ok && at.Line >= firstLine+contextLines+windowLines {
+			return lines, true
 		}
 		if !ok {
 			if len(line) > 0 {
-				e.lines = append(e.lines, string(line))
+				lines = append(lines, string(line))
 			}
-			return e
+			return lines, false
 		}
 		cursor.Advance()
 		if at.Line < firstLine {
@@ -105,7 +99,7 @@ func window(source io.ReaderAt, firstLine, firstByte int64) (e excerpt) {
 			line = append(line, b)
 		}
 		if b == '\n' {
-			e.lines = append(e.lines, string(line))
+			lines = append(lines, string(line))
 			line = line[:0]
 		}
 	}

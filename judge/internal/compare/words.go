@@ -42,7 +42,7 @@ func (r Rules) sameWord(w, g *Cursor) bool {
 		wantAt, gotAt := w.at, g.at
 		a, isNumber := readNumber(w)
 		b, likewise := readNumber(g)
-		numbers := isNumber && likewise && !math.IsInf(a, 0) && !math.IsInf(b, 0)
+		numbers := isNumber && likewise && !math.IsInf(a.value, 0) && !math.IsInf(b.value, 0)
 		if numbers && r.near(a, b) {
 			return true
 		}

@@ -119,14 +119,14 @@ func TestReadNumber(t *testing.T) {
 		zeros + "e99999999999999999999": 0, "9007199254740993": 9007199254740992, "9007199254740993." + zeros + "1": 9007199254740994,
 	} {
 		got, ok := readNumber(NewCursor(strings.NewReader(text + " rest")))
-		if !ok || got != want {
-			t.Errorf("%.30s: %v, %v", text, got, ok)
+		if !ok || got.value != want {
+			t.Errorf("%.30s: %v, %v", text, got.value, ok)
 		}
 	}
 	for _, text := range []string{"", ".", "+", "-", "e1", "1e", "1e+", "1x", "x1", "0x1", "1_000", "1,5", "inf", "nan", "--1", "1.2.3", "1e2e3", "1e1.5"} {
 		c := NewCursor(strings.NewReader(text + " rest"))
 		if got, ok := readNumber(c); ok || c.At().Offset != int64(len(text)) {
-			t.Errorf("%s is read as %v, up to %d", text, got, c.At().Offset)
+			t.Errorf("%s is read as %v, up to %d", text, got.value, c.At().Offset)
 		}
 	}
 }
@@ -148,8 +148,8 @@ func FuzzReadNumber(f *testing.F) {
 		if numError, isNum := err.(*strconv.NumError); isNum && numError.Err == strconv.ErrRange {
 			err = nil
 		}
-		if ok != (err == nil) || ok && got != want {
-			t.Fatalf("%q: %v %v, want %v %v", text, got, ok, want, err)
+		if ok != (err == nil) || ok && got.value != want {
+			t.Fatalf("%q: %v %v, want %v %v", text, got.value, ok, want, err)
 		}
 	})
 }

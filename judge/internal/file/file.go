@@ -11,6 +11,8 @@ import (
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"slices"
+	"strings"
 )
 
 // Write writes a file as a whole.
@@ -84,9 +86,6 @@ func ofFile(path, temporary string, err error) error {
 
 // RemoveAll removes a folder, also where a program took its own rights away.
 func RemoveAll(folder string) {
-	if os.RemoveAll(folder) == nil {
-		return
-	}
 	_ = filepath.WalkDir(folder, func(path string, entry os.DirEntry, _ error) error {
 		if entry != nil && entry.IsDir() {
 			_ = os.Chmod(path, 0o700)
@@ -137,7 +136,52 @@ func Same(a, b string) bool {
 	return errA == nil && errB == nil && os.SameFile(infoA, infoB)
 }
 
+// CheckReadable refuses what is no regular file that can be read.
+func CheckReadable(path string) error {
+	if info, err := os.Stat(path); err == nil && !info.Mode().IsRegular() {
+		return fmt.Errorf("%s: not a regular file", path) // opening a pipe would wait
+	}
+	file, err := os.Open(path)
+	if err == nil {
+		err = file.Close()
+	}
+	return err
+}
+
 func IsFolder(path string) bool {
 	info, err := os.Stat(path)
 	return err == nil && info.IsDir()
+}
+
+// Below lists the files in a folder and those below it, also behind links, without
+// hidden ones, as names parted by slashes. A link back to a folder above adds nothing,
+// and one that leads nowhere is an error: there was more once.
+func Below(folder string, above ...os.FileInfo) (files []string, err error) {
+	here, err := os.Stat(folder)
+	if err != nil || slices.ContainsFunc(above, func(a os.FileInfo) bool { return os.SameFile(a, here) }) {
+		return nil, err
+	}
+	entries, err := os.ReadDir(folder)
+	for _, entry := range entries {
+		name := entry.Name()
+		if strings.HasPrefix(name, ".") {
+			continue
+		}
+		info, err := os.Stat(filepath.Join(folder, name))
+		if err != nil {
+			return nil, err
+		}
+		if !info.IsDir() {
+			files = append(files, name)
+			continue
+		}
+		below, err := Below(filepath.Join(folder, name), append(slices.Clip(above), here)...)
+		if err != nil {
+			return nil, err
+		}
+		for _, of := range below {
+			files = append(files, name+"/"+of)
+		}
+	}
+	return files, err
 }

@@ -1,6 +1,8 @@
 package process
 
 import (
+	"cmp"
+	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -27,12 +29,12 @@ func BecomeHelper() {
 	if err := json.NewDecoder(os.Stdin).Decode(&command); err != nil {
 		os.Exit(2) // the judge is gone
 	}
-	unwanted := make(chan struct{})
+	ctx, cancel := context.WithCancel(context.Background())
 	go func() {
 		os.Stdin.Read(make([]byte, 1)) // returns when the judge lets go
-		close(unwanted)
+		cancel()
 	}()
-	report, err := supervise(command, unwanted)
+	report, err := supervise(ctx, cancel, command)
 	a := answer{Report: report, NotExecutable: errors.Is(err, syscall.ENOEXEC)}
 	if err != nil {
 		a.Error = err.Error()
@@ -46,31 +48,50 @@ const (
 	// giveUpAfter bounds the wait for killed processes, which the kernel can
 	// hold back in a dead file system.
 	giveUpAfter = 20 * time.Second
+	// defaultStack is the limit of the stack where neither the system nor the
+	// command has one, in bytes.
+	defaultStack = 1 << 30
 )
 
-// supervise runs the command and returns when no descendant is left.
-func supervise(command Command, unwanted <-chan struct{}) (Report, error) {
+// supervise runs the command and returns when no descendant is left. It cancels the
+// run where what is printed cannot be kept.
+func supervise(ctx context.Context, cancel func(), command Command) (Report, error) {
 	if err := unix.Prctl(unix.PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0); err != nil {
 		return Report{}, fmt.Errorf("becoming a subreaper: %w", err)
 	}
 	childEnded := make(chan os.Signal, 1)
 	signal.Notify(childEnded, unix.SIGCHLD)
-	if err := inheritLimits(command.Limits); err != nil {
-		return Report{}, err
-	}
-	begin := time.Now()
-	main, err := start(command)
+	stdin, err := os.Open(cmp.Or(command.Stdin, os.DevNull))
 	if err != nil {
 		return Report{}, err
 	}
-	limitCPU(main, command.Limits.CPU)
-	t := &tree{main: main}
-	stopped := watch(t, command, begin, childEnded, unwanted)
-	wall := time.Since(begin)
-	if err := t.kill(childEnded); err != nil {
+	stdout, err := newCapture(command.Stdout, command.Limits.Output, cancel)
+	if err != nil {
 		return Report{}, err
 	}
-	report := Report{Stopped: stopped, CPU: t.reapedCPU, Wall: wall, Memory: t.peak}
+	stderr, err := newCapture(command.Stderr, command.Limits.Output, cancel)
+	if err != nil {
+		return Report{}, err
+	}
+	begin := time.Now()
+	main, err := start(command, stdin, stdout.program, stderr.program)
+	if err != nil {
+		return Report{}, err
+	}
+	go stdout.begin()
+	go stderr.begin()
+	t := &tree{main: main}
+	stopped := watch(ctx, t, command, begin, childEnded)
+	report := Report{Wall: time.Since(begin)}
+	if stopped == StoppedByWall {
+		report.Waited = t.waited()
+	}
+	if err := cmp.Or(t.kill(childEnded), stdout.wait(), stderr.wait()); err != nil {
+		return Report{}, err
+	}
+	// Who printed too much may have ended of that alone.
+	report.Stopped = cmp.Or(stopped, command.passed(0, 0, 0))
+	report.CPU, report.Memory = t.reapedCPU, t.peak
 	if t.mainStatus.Signaled() {
 		report.Signal = unix.SignalName(t.mainStatus.Signal())
 	} else {
@@ -80,8 +101,21 @@ func supervise(command Command, unwanted <-chan struct{}) (Report, error) {
 }
 
 // inheritLimits sets the limits that must hold from the program's first
-// instruction. The helper has them too, and does not mind: it writes no files.
+// instruction. The helper has them too, and does not mind.
 func inheritLimits(limits Limits) error {
+	var stack unix.Rlimit
+	if err := unix.Getrlimit(unix.RLIMIT_STACK, &stack); err != nil {
+		return fmt.Errorf("asking for the limit of the stack: %w", err)
+	}
+	// As far as the system allows: recursion is bounded by the memory. Without any
+	// limit the stacks of threads would be small.
+	stack.Cur = stack.Max
+	if stack.Max == unix.RLIM_INFINITY {
+		stack.Cur = uint64(cmp.Or(limits.Memory, defaultStack))
+	}
+	if err := unix.Setrlimit(unix.RLIMIT_STACK, &stack); err != nil {
+		return fmt.Errorf("raising the limit of the stack: %w", err)
+	}
 	if err := unix.Setrlimit(unix.RLIMIT_CORE, &unix.Rlimit{}); err != nil {
 		return fmt.Errorf("switching core dumps off: %w", err)
 	}
@@ -96,22 +130,14 @@ func inheritLimits(limits Limits) error {
 	return nil
 }
 
-// limitCPU lets the kernel stop the program too, in whole seconds and one later
-// than the helper does, should the helper be kept from running.
-func limitCPU(pid int, limit time.Duration) {
-	if limit == 0 {
-		return
-	}
-	seconds := uint64(limit/time.Second) + 2
-	cpu := unix.Rlimit{Cur: seconds, Max: seconds}
-	// It fails only when the program has ended already.
-	_ = unix.Prlimit(pid, unix.RLIMIT_CPU, &cpu, nil)
-}
-
 // start starts the program in a session of its own. It dies with the helper.
-func start(command Command) (pid int, err error) {
-	files, err := command.open()
-	if err != nil {
+func start(command Command, files ...*os.File) (pid int, err error) {
+	var descriptors []uintptr
+	for _, file := range files {
+		defer file.Close()
+		descriptors = append(descriptors, file.Fd())
+	}
+	if err := inheritLimits(command.Limits); err != nil {
 		return 0, err
 	}
 	// Also what the judge itself was given open stays out of the program. Kernels
@@ -121,7 +147,7 @@ func start(command Command) (pid int, err error) {
 	pid, err = syscall.ForkExec(command.Args[0], command.Args, &syscall.ProcAttr{
 		Dir:   command.Dir,
 		Env:   command.Env,
-		Files: []uintptr{files[0].Fd(), files[1].Fd(), files[2].Fd()},
+		Files: descriptors,
 		Sys:   &syscall.SysProcAttr{Setsid: true, Pdeathsig: syscall.SIGKILL},
 	})
 	if err != nil {
@@ -131,7 +157,7 @@ func start(command Command) (pid int, err error) {
 }
 
 // watch waits for the end of the program, or for the limit that it passes.
-func watch(t *tree, command Command, begin time.Time, childEnded <-chan os.Signal, unwanted <-chan struct{}) Stop {
+func watch(ctx context.Context, t *tree, command Command, begin time.Time, childEnded <-chan os.Signal) Stop {
 	ticker := time.NewTicker(sampleEvery)
 	defer ticker.Stop()
 	for {
@@ -147,10 +173,14 @@ func watch(t *tree, command Command, begin time.Time, childEnded <-chan os.Signa
 			if command.Limits.CPU > 0 || command.Limits.Memory > 0 {
 				cpu, memory = t.sample() // it is what costs most
 			}
-			if stop := command.passed(cpu, time.Since(begin), memory); stop != NotStopped {
+			stop := command.passed(cpu, time.Since(begin), memory)
+			if stop == NotStopped && len(t.members) > MostProcesses {
+				stop = StoppedByProcesses
+			}
+			if stop != NotStopped {
 				return stop
 			}
-		case <-unwanted:
+		case <-ctx.Done():
 			return NotStopped
 		}
 	}

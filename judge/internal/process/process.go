@@ -14,9 +14,11 @@
 // helper can find, kill and wait for whatever the program leaves behind, also
 // what moved to a session of its own.
 //
-// Standard input, output and error are files, not pipes. Nobody has to copy
-// while the program runs, a program that never reads disturbs nobody, and a
-// grandchild that keeps the output open blocks nobody.
+// Standard input is a file: a program that never reads disturbs nobody. Standard
+// output and error are pipes, which the helper empties into files, as far as the
+// limit: a program may open /dev/stdout again without losing what it printed, and
+// a full disk is no failure of the program. Nobody waits for a grandchild that
+// keeps them open.
 //
 // There is no limit on address space. A Go or Java program reserves far more
 // than it uses; so the memory in use is watched, and the tree is killed when it
@@ -24,9 +26,7 @@
 package process
 
 import (
-	"cmp"
 	"context"
-	"os"
 	"time"
 
 	"dlxoj/judge/internal/file"
@@ -37,7 +37,7 @@ type Command struct {
 	Args   []string // the program's path and its arguments
 	Env    []string // "name=value"; nil is an empty environment
 	Dir    string   // the working directory
-	Stdin  string   // paths of files; "" is the null device
+	Stdin  string   // paths of files; "" is the null device. The program can write to it
 	Stdout string
 	Stderr string
 	Limits Limits
@@ -61,7 +61,12 @@ const (
 	StoppedByWall   Stop = "wall"
 	StoppedByMemory Stop = "memory"
 	StoppedByOutput Stop = "output"
+	// StoppedByProcesses is for a tree of more than MostProcesses: a fork bomb.
+	StoppedByProcesses Stop = "processes"
 )
+
+// MostProcesses is how many a tree may have at a time.
+const MostProcesses = 1000
 
 // Report is what is known after a run.
 type Report struct {
@@ -71,6 +76,9 @@ type Report struct {
 	CPU        time.Duration
 	Wall       time.Duration
 	Memory     int64 // the peak, in bytes; 0 where it cannot be measured
+	// Waited is how long what was stopped by the wall clock was ready to run, but had
+	// to wait for a core.
+	Waited time.Duration
 }
 
 // Run starts the command, waits until it and all its descendants are gone, and
@@ -83,20 +91,6 @@ func Run(ctx context.Context, command Command) (Report, error) {
 		return Report{}, err
 	}
 	return run(ctx, command)
-}
-
-// open opens the standard files, in their order.
-func (c Command) open() (files [3]*os.File, err error) {
-	for i, path := range []string{c.Stdin, c.Stdout, c.Stderr} {
-		how := os.O_RDONLY
-		if i > 0 {
-			how = os.O_WRONLY | os.O_CREATE | os.O_TRUNC
-		}
-		if files[i], err = os.OpenFile(cmp.Or(path, os.DevNull), how, 0o600); err != nil {
-			break
-		}
-	}
-	return files, err
 }
 
 // passed names the limit that a run has passed by now, if any.

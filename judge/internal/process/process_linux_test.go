@@ -5,6 +5,7 @@ import (
 	"errors"
 	"os"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"syscall"
 	"testing"
@@ -260,19 +261,66 @@ func TestCancel(t *testing.T) {
 	}
 }
 
-// A program that kills or stops its helper gains nothing: the run is an error,
-// and nothing is left.
+// A program that kills its helper gains nothing: the run is an error, and nothing
+// is left.
 func TestHelperDies(t *testing.T) {
-	saved := patience
-	patience = 100 * time.Millisecond
-	defer func() { patience = saved }()
-	for _, signal := range []string{"KILL", "STOP"} {
-		command := shell(t, "setsid sleep 1000 & (sleep 1000 & sleep 1000) & kill -"+signal+" $PPID; sleep 1000")
-		command.Limits.Wall = 100 * time.Millisecond
-		if _, err := Run(context.Background(), command); err == nil || !strings.Contains(err.Error(), "helper died") {
-			t.Errorf("%s: the error is %v", signal, err)
+	command := shell(t, "setsid sleep 1000 & (sleep 1000 & sleep 1000) & kill -KILL $PPID; sleep 1000")
+	if _, err := Run(context.Background(), command); err == nil || !strings.Contains(err.Error(), "helper died") {
+		t.Errorf("the error is %v", err)
+	}
+	nothingLeft(t, command)
+}
+
+// Nor does one that stops it, be it again and again: the helper goes on.
+func TestHelperStopped(t *testing.T) {
+	for _, script := range []string{
+		"kill -STOP $PPID; sleep 1000",
+		"while :; do kill -STOP $PPID; done",
+		"kill -STOP $PPID; while :; do :; done",
+	} {
+		command := shell(t, script)
+		command.Limits = Limits{Wall: 200 * time.Millisecond}
+		if report := mustRun(t, command); report.Stopped != StoppedByWall || report.Wall > 20*time.Second {
+			t.Errorf("%s: %+v", script, report)
 		}
-		nothingLeft(t, command)
+	}
+}
+
+// What a program prints is kept in its order, also where it opens its output again,
+// and as far as the limit.
+func TestOutputOpenedAgain(t *testing.T) {
+	for _, script := range []string{
+		"echo a; echo b > /dev/stdout; echo c",
+		"echo a; (echo b) > /proc/self/fd/1; (echo c) >> /dev/stdout",
+		"echo a; exec 3<> /dev/stdout; echo b >&3; echo c",
+	} {
+		command := shell(t, script)
+		if mustRun(t, command); stdoutOf(t, command) != "a\nb\nc\n" {
+			t.Errorf("%s: %q", script, stdoutOf(t, command))
+		}
+	}
+}
+
+// Where what is printed finds no room, that is an error, and not the program's.
+func TestFullDisk(t *testing.T) {
+	for _, script := range []string{"echo words", "trap '' PIPE; while :; do echo words; done"} {
+		command := shell(t, script)
+		command.Stdout = "/dev/full"
+		if _, err := Run(context.Background(), command); err == nil || !strings.Contains(err.Error(), "no space left") {
+			t.Errorf("%s: %v", script, err)
+		}
+	}
+}
+
+// The stack is as large as the system and the limit of memory allow, for threads too,
+// which take it from the limit that ulimit shows.
+func TestStack(t *testing.T) {
+	command := shell(t, "ulimit -s; ulimit -Hs")
+	command.Limits.Memory = 123 << 20
+	mustRun(t, command)
+	soft, hard, _ := strings.Cut(strings.TrimSpace(stdoutOf(t, command)), "\n")
+	if soft != hard && !(hard == "unlimited" && soft == strconv.Itoa(123<<10)) {
+		t.Errorf("the limit is %s, the hard one %s", soft, hard)
 	}
 }
 

@@ -10,6 +10,8 @@ import (
 	"strings"
 	"syscall"
 	"time"
+
+	"golang.org/x/sys/unix"
 )
 
 // Unmeasured says what this system cannot measure or promise: on Linux nothing.
@@ -47,10 +49,11 @@ func run(ctx context.Context, command Command) (Report, error) {
 	if err := startHelper(helper); err != nil {
 		return Report{}, fmt.Errorf("starting the helper: %w", err)
 	}
+	go keepRunning(helper.Process.Pid)
 	cancel := context.AfterFunc(ctx, func() { control.Close() })
 	defer cancel()
 	if command.Limits.Wall > 0 {
-		// A program can stop its helper, or kill it; it cannot stop the judge.
+		// A program can do much to its helper, but not to the judge.
 		watchdog := time.AfterFunc(command.Limits.Wall+patience, func() { helper.Process.Kill() })
 		defer watchdog.Stop()
 	}
@@ -76,4 +79,17 @@ func run(ctx context.Context, command Command) (Report, error) {
 		err = errors.New(a.Error)
 	}
 	return a.Report, err
+}
+
+// keepRunning lets the helper go on whenever the program stops it, until it ends.
+func keepRunning(helper int) {
+	for {
+		switch unix.Waitid(unix.P_PID, helper, nil, unix.WSTOPPED, nil) {
+		case nil:
+			_ = unix.Kill(helper, unix.SIGCONT) // it may have been killed since
+		case unix.EINTR:
+		default:
+			return
+		}
+	}
 }

@@ -3,6 +3,7 @@
 package process
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -50,6 +51,20 @@ func run(ctx context.Context, command Command) (Report, error) {
 		report.Signal = state.String()
 	}
 	return report, nil
+}
+
+// open opens the standard files, in their order.
+func (c Command) open() (files [3]*os.File, err error) {
+	for i, path := range []string{c.Stdin, c.Stdout, c.Stderr} {
+		how := os.O_RDONLY
+		if i > 0 {
+			how = os.O_WRONLY | os.O_CREATE | os.O_TRUNC
+		}
+		if files[i], err = os.OpenFile(cmp.Or(path, os.DevNull), how, 0o600); err != nil {
+			break
+		}
+	}
+	return files, err
 }
 
 // watch waits for the end of the program and kills it when it passes a limit.

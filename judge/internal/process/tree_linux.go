@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"path/filepath"
 	"strconv"
 	"strings"
 	"time"
@@ -134,6 +135,20 @@ func (t *tree) proportional() (total int64) {
 		var kib int64
 		_, _ = fmt.Sscan(string(after), &kib) // the process may be gone already
 		total += kib << 10
+	}
+	return total
+}
+
+// waited sums how long the threads of the members have waited for a core.
+func (t *tree) waited() (total time.Duration) {
+	for _, pid := range t.members {
+		paths, _ := filepath.Glob("/proc/" + strconv.Itoa(pid) + "/task/*/schedstat")
+		for _, path := range paths {
+			text, _ := os.ReadFile(path)
+			var ran, waited time.Duration
+			_, _ = fmt.Sscan(string(text), &ran, &waited) // the thread may be gone already
+			total += waited
+		}
 	}
 	return total
 }

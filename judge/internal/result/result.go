@@ -79,6 +79,8 @@ type Result struct {
 	Runs            int     `json:"runs,omitempty"`
 	CPUSecondsMost  float64 `json:"cpu_seconds_most,omitempty"`
 	MemoryBytesMost int64   `json:"memory_bytes_most,omitempty"`
+	// BusyMachine is where the clock stopped a program that mostly waited for a core.
+	BusyMachine bool `json:"busy_machine,omitempty"`
 	// OutputSHA256 is empty where the program did not run to its own end, for
 	// then what it printed depends on when it was stopped.
 	OutputSHA256 string `json:"output_sha256"`
@@ -109,6 +111,7 @@ const notTheSame = "accepted, but the output is not the same in each run"
 // document is the JSON of a run.
 type document struct {
 	Version int      `json:"version"`
+	Partial bool     `json:"partial,omitempty"` // the run was stopped before its end
 	Results []Result `json:"results"`
 }
 
@@ -117,9 +120,10 @@ const DocumentVersion = 1
 // ResultsFile is where -o puts the JSON of the run beside the outputs.
 const ResultsFile = "results.json"
 
-func Encode(results []Result) ([]byte, error) {
+// Encode writes the JSON of a run, which is partial where it was stopped before its end.
+func Encode(results []Result, partial bool) ([]byte, error) {
 	// No results are a list in the JSON too.
-	text, err := json.MarshalIndent(document{DocumentVersion, append([]Result{}, results...)}, "", "  ")
+	text, err := json.MarshalIndent(document{DocumentVersion, partial, append([]Result{}, results...)}, "", "  ")
 	return append(text, '\n'), err
 }
 

@@ -17,6 +17,7 @@ type Run struct {
 	Results []Result
 	Folders []string // where its outputs may be
 	Lost    string   // what to say where they are not
+	Partial bool     // it was stopped before its end
 }
 
 // Open reads the parts of a run, each a JSON file or the one in a folder that -o made.
@@ -36,6 +37,8 @@ func Open(paths ...string) (all Run, err error) {
 		if err != nil {
 			return Run{}, fmt.Errorf("%s: %w", path, err)
 		}
+		var d document
+		all.Partial = all.Partial || json.Unmarshal(text, &d) == nil && d.Partial
 		all.Results = append(all.Results, results...)
 		all.Folders = append(all.Folders, filepath.Dir(path), strings.TrimSuffix(path, ".json"))
 	}

@@ -1,8 +1,8 @@
 package run
 
 import (
+	"bytes"
 	"context"
-	"errors"
 	"fmt"
 	"os"
 	"os/exec"
@@ -12,9 +12,11 @@ import (
 	"strings"
 	"time"
 
+	"dlxoj/judge/internal/file"
 	"dlxoj/judge/internal/process"
 	"dlxoj/judge/internal/result"
 	"dlxoj/judge/internal/suite"
+	"dlxoj/judge/internal/text"
 )
 
 // Program is a submission ready to run, or the reason why it is not.
@@ -27,79 +29,11 @@ type Program struct {
 	Details []string
 }
 
-const (
-	buildWall  = 10 * time.Minute
-	buildLines = 12 // shown of what the compiler says
-)
+// buildLimits are those of a compiler. The output is also the largest file that it may
+// write.
+var buildLimits = process.Limits{CPU: time.Minute, Wall: 3 * time.Minute, Memory: toolMemory, Output: 64 * suite.Mebibyte}
 
-// Submissions are what is judged: the programs at some paths, or where there are none,
-// each problem's own.
-type Submissions struct {
-	Paths   []string
-	Command string // runs what is at a path; "" is as its language wants
-	Keep    string // the folder for outputs; "" keeps none
-}
-
-// keepIn is the folder for the outputs of a program: keep itself, or where several
-// programs try the same cases, one in it for each.
-func (s Submissions) keepIn(label string) string {
-	if s.Keep == "" || len(s.Paths) < 2 {
-		return s.Keep
-	}
-	return filepath.Join(s.Keep, strings.ReplaceAll(ShortNames(s.Paths)[label], "/", "_"))
-}
-
-// order asks for a program.
-type order struct {
-	problem     *suite.Problem
-	path, label string
-}
-
-// orders lists the programs that the cases need.
-func (s Submissions) orders(cases []suite.Case) (all []order, err error) {
-	for i, c := range cases {
-		p := c.Problem
-		switch {
-		case i > 0 && p == cases[i-1].Problem:
-			continue
-		case len(s.Paths) > 0:
-		case p.Solution == "":
-			return nil, errors.New("-cases needs -submission, or the name of a problem, whose own solution is run")
-		default:
-			all = append(all, order{p, p.Solution, "problems/" + p.Name})
-		}
-		for _, path := range s.Paths {
-			all = append(all, order{p, path, filepath.ToSlash(path)})
-		}
-	}
-	return all, nil
-}
-
-// Build makes the programs of each problem, and the checkers of the cases.
-func (r *Runner) Build(ctx context.Context, cases []suite.Case, s Submissions, to observer) (map[*suite.Problem][]Program, error) {
-	orders, err := s.orders(cases)
-	if err == nil {
-		err = r.BuildCheckers(ctx, cases)
-	}
-	if err != nil {
-		return nil, err
-	}
-	errs := make([]error, len(orders))
-	one := func(i int) (p Program) {
-		o := orders[i]
-		to.Building(o.label)
-		p, errs[i] = Build(ctx, o.path, s.Command, r.Temporary, o.problem.Limits)
-		p.Label, p.Keep = o.label, s.keepIn(o.label)
-		return p
-	}
-	programs := map[*suite.Problem][]Program{}
-	inOrder(len(orders), r.Workers, one, func(i int, p Program) bool {
-		programs[orders[i].problem] = append(programs[orders[i].problem], p)
-		err = errs[i]
-		return err == nil
-	})
-	return programs, err
-}
+const buildLines = 12 // shown of what the compiler says
 
 // Why says in one line why a program cannot run.
 func (p Program) Why() string { return strings.Join(append([]string{p.Message}, p.Details...), "; ") }
@@ -118,13 +52,25 @@ func Build(ctx context.Context, path, command, temporary string, l suite.Limits)
 	case command != "":
 		return ready(Complete(strings.Fields(command), path), "-run"), nil
 	case !info.IsDir() && languageOf(path) == nil && isExecutable(info):
-		return Program{Verdict: result.Accepted, Args: []string{path}}, nil
+		return executable(path), nil
 	}
 	s, err := readSources(path, info)
 	if err != nil {
 		return Program{}, err
 	}
 	return compile(ctx, s, temporary, l)
+}
+
+// executable makes a program of one that is ready. A script that was edited on Windows
+// asks for an interpreter whose name ends in a carriage return, and what the system says
+// of it is that the script is not there.
+func executable(path string) Program {
+	start, _ := file.ReadStart(path) // it may be for executing alone
+	line, _, _ := bytes.Cut(start, []byte("\n"))
+	if interpreter, script := bytes.CutPrefix(line, []byte("#!")); script && bytes.HasSuffix(line, []byte("\r")) {
+		return Program{Verdict: result.RuntimeError, Message: fmt.Sprintf("it cannot be executed: its first line asks for the interpreter %q", interpreter)}
+	}
+	return Program{Verdict: result.Accepted, Args: []string{path}}
 }
 
 // Complete puts a word where a command has {}, or else last.
@@ -159,8 +105,16 @@ func compile(ctx context.Context, s sources, temporary string, l suite.Limits) (
 	if err != nil {
 		return Program{}, err
 	}
-	p := s.build(ctx, folder, l)
-	if p.Verdict == result.CompileError && !s.language.builds(ctx, folder, l) {
+	named, err := s.named(folder)
+	if err != nil {
+		return Program{}, err
+	}
+	p := named.build(ctx, folder, l)
+	if p.Verdict == result.CompileError && strings.Contains(p.Why(), " is not in std") && !liesBelow(s.folder, "go.mod") {
+		// It speaks of the standard library and means something else.
+		p.Message += ": the file lies outside of any module, so it can import the standard library only"
+	}
+	if p.Verdict == result.CompileError && (strings.Contains(p.Why(), "No space left") || !s.language.builds(ctx, folder, l)) {
 		p.Verdict, p.Message = result.JudgeError, s.language.compiler+" can build nothing here"
 	}
 	return p, ctx.Err()
@@ -168,7 +122,7 @@ func compile(ctx context.Context, s sources, temporary string, l suite.Limits) (
 
 // builds is whether the compiler builds the smallest program.
 func (l *language) builds(ctx context.Context, temporary string, of suite.Limits) bool {
-	s := sources{l, filepath.Join(temporary, "smallest"), []string{"Main" + l.extensions[0]}}
+	s := sources{l, filepath.Join(temporary, "smallest"), []string{"Main" + l.extensions[0]}, "Main"}
 	return os.MkdirAll(s.folder, 0o700) == nil &&
 		os.WriteFile(filepath.Join(s.folder, s.files[0]), []byte(l.smallest), 0o600) == nil &&
 		s.build(ctx, s.folder, of).Verdict == result.Accepted
@@ -187,32 +141,54 @@ func (s sources) build(ctx context.Context, folder string, l suite.Limits) Progr
 		}
 	}
 	report, diagnostics, err := runCompiler(ctx, s.folder, compiler.Args, folder)
+	if s.language.name == "Go" && report.ExitStatus != 0 && liesBelow(s.folder, "go.work") {
+		// It may be a workspace of others, which the program needs not.
+		report, diagnostics, err = runCompiler(ctx, s.folder, compiler.Args, folder, "GOWORK=off")
+	}
 	info, missing := os.Stat(program.Args[0])
 	switch {
 	case err != nil:
 		return Program{Verdict: result.JudgeError, Message: s.language.name + ": " + err.Error()}
 	case report.Stopped != process.NotStopped:
-		return Program{Verdict: result.JudgeError, Message: fmt.Sprintf("%s did not end within %s", s.language.compiler, buildWall)}
+		return Program{Verdict: result.CompileError, Message: s.language.compiler + " took more than " + overBuildLimit(report.Stopped), Details: diagnostics}
 	case report.ExitStatus != 0 || report.Signal != "":
-		return Program{Verdict: result.CompileError, Message: s.language.compiler + " failed" + s.hint(diagnostics), Details: diagnostics}
+		return Program{Verdict: result.CompileError, Message: s.language.compiler + " failed", Details: diagnostics}
 	case missing != nil || !isExecutable(info):
 		return Program{Verdict: result.CompileError, Message: "no program came of it: is it package main?", Details: diagnostics}
 	}
 	return program
 }
 
+// overBuildLimit names the limit that stopped a compiler.
+func overBuildLimit(stopped process.Stop) string {
+	switch stopped {
+	case process.StoppedByCPU:
+		return buildLimits.CPU.String() + " of CPU time"
+	case process.StoppedByMemory:
+		return text.Size(buildLimits.Memory) + " of memory"
+	case process.StoppedByOutput:
+		return text.Size(buildLimits.Output) + " of output"
+	case process.StoppedByWall:
+		return buildLimits.Wall.String()
+	}
+	return fmt.Sprintf("%d processes", process.MostProcesses)
+}
+
 // runCompiler runs a compiler in the folder of the sources, as submissions are run, so
 // that none is left behind after Ctrl-C. What it prints goes into a temporary folder, as
 // its own temporary files do; returned are the first lines.
-func runCompiler(ctx context.Context, folder string, command []string, temporary string) (process.Report, []string, error) {
+func runCompiler(ctx context.Context, folder string, command []string, temporary string, environ ...string) (process.Report, []string, error) {
+	// What is built is run here, whatever the user builds for. Python would write its
+	// bytecode beside the source.
+	environ = append(environ, "PWD="+folder, "GOTMPDIR="+temporary, "TMPDIR="+temporary, "PYTHONPYCACHEPREFIX="+temporary,
+		"GOOS="+runtime.GOOS, "GOARCH="+runtime.GOARCH)
 	c := process.Command{
-		Args: command,
-		// Python would write its bytecode beside the source.
-		Env:    append(os.Environ(), "PWD="+folder, "GOTMPDIR="+temporary, "TMPDIR="+temporary, "PYTHONPYCACHEPREFIX="+temporary),
+		Args:   command,
+		Env:    environment(environ...),
 		Dir:    folder,
 		Stdout: filepath.Join(temporary, "printed"),
 		Stderr: filepath.Join(temporary, "diagnostics"),
-		Limits: process.Limits{Wall: buildWall},
+		Limits: buildLimits,
 	}
 	report, err := process.Run(ctx, c)
 	return report, firstLines(buildLines, c.Stderr, c.Stdout), err
@@ -225,7 +201,7 @@ func PrintOf(ctx context.Context, folder string, command []string, temporary str
 	switch {
 	case err != nil:
 		return nil, nil, err
-	case report.ExitStatus != 0 || report.Signal != "":
+	case report.Stopped != process.NotStopped || report.ExitStatus != 0 || report.Signal != "":
 		return nil, append(diagnostics, ""), nil
 	}
 	output, err = os.ReadFile(filepath.Join(temporary, "printed"))
@@ -234,22 +210,4 @@ func PrintOf(ctx context.Context, folder string, command []string, temporary str
 
 func isExecutable(info os.FileInfo) bool {
 	return info.Mode().IsRegular() && (info.Mode()&0o111 != 0 || runtime.GOOS == "windows")
-}
-
-// ShortNames gives each path its shortest end, of whole names, that no other has.
-func ShortNames(paths []string) map[string]string {
-	for n := 1; ; n++ {
-		short, taken := map[string]string{}, map[string]bool{}
-		for _, path := range paths {
-			path = filepath.ToSlash(path)
-			short[path] = path
-			if names := strings.Split(strings.Trim(path, "/"), "/"); len(names) > n {
-				short[path] = strings.Join(names[len(names)-n:], "/")
-			}
-			taken[short[path]] = true
-		}
-		if len(taken) == len(short) {
-			return short
-		}
-	}
 }

@@ -3,6 +3,7 @@ package run
 import (
 	"cmp"
 	"fmt"
+	"go/build"
 	"io"
 	"os"
 	"path/filepath"
@@ -21,7 +22,7 @@ import (
 //
 //	{files}    the source files, a word each
 //	{main}     the one that begins: called main, or the only one
-//	{class}    its name without the extension
+//	{class}    for Java, the class with main
 //	{program}  the file that the compiler makes
 //	{folder}   an empty folder for what else it makes
 //	{memory}   the memory limit in MiB
@@ -39,8 +40,8 @@ type language struct {
 var languages = []language{
 	{"Go", []string{".go"}, "go build", goCommand(), "{program}", "package main\n\nfunc main() {}\n"},
 	{"C", []string{".c"}, "gcc", "gcc -O2 -std=gnu17 -o {program} {files} -lm", "{program}", "int main(void) { return 0; }\n"},
-	{"C++", []string{".cpp", ".cc", ".cxx"}, "g++", "g++ -O2 -std=gnu++17 -o {program} {files}", "{program}", "int main() {}\n"},
-	{"Python", []string{".py"}, "python3", "python3 -m py_compile {files}", "python3 -B {main}", ""},
+	{"C++", []string{".cpp", ".cc", ".cxx", ".c++"}, "g++", "g++ -O2 -std=gnu++17 -o {program} {files}", "{program}", "int main() {}\n"},
+	{"Python", []string{".py", ".py3"}, "python3", "python3 -m py_compile {files}", "python3 -B {main}", ""},
 	{"Java", []string{".java"}, "javac", "javac -encoding UTF-8 -d {folder} {files}",
 		"java -XX:+UseSerialGC -Xss64m -Xmx{memory}m -cp {folder} {class}", "class Main {}\n"},
 }
@@ -79,13 +80,14 @@ type sources struct {
 	language *language
 	folder   string
 	files    []string // names within the folder
+	class    string   // of Java, to run
 }
 
 // readSources finds the language of a file, or the one of a folder and its files. Next
 // to Go files others are Go's own business.
 func readSources(path string, info os.FileInfo) (s sources, err error) {
 	if l := languageOf(path); !info.IsDir() && l != nil {
-		return sources{l, filepath.Dir(path), []string{filepath.Base(path)}}, nil
+		return sources{language: l, folder: filepath.Dir(path), files: []string{filepath.Base(path)}}, nil
 	}
 	if !info.IsDir() {
 		return s, fmt.Errorf("%s: neither executable nor of a language that the judge knows (see judge languages)", path)
@@ -94,9 +96,17 @@ func readSources(path string, info os.FileInfo) (s sources, err error) {
 	if err != nil {
 		return s, err
 	}
-	files := map[*language][]string{}
+	var names []string
 	for _, entry := range entries {
-		name := entry.Name()
+		names = append(names, entry.Name())
+	}
+	return sourcesAmong(names, path)
+}
+
+// sourcesAmong does that for some files of a folder.
+func sourcesAmong(all []string, path string) (s sources, err error) {
+	files := map[*language][]string{}
+	for _, name := range all {
 		if file.IsFile(filepath.Join(path, name)) && !strings.HasSuffix(name, "_test.go") {
 			files[languageOf(name)] = append(files[languageOf(name)], name)
 		}
@@ -104,7 +114,7 @@ func readSources(path string, info os.FileInfo) (s sources, err error) {
 	var names []string
 	for i := range languages {
 		if l := &languages[i]; files[l] != nil && (len(names) == 0 || names[0] != "Go") {
-			s = sources{l, path, files[l]}
+			s = sources{language: l, folder: path, files: files[l]}
 			names = append(names, l.name)
 		}
 	}
@@ -112,18 +122,71 @@ func readSources(path string, info os.FileInfo) (s sources, err error) {
 		got := cmp.Or(strings.Join(names, ", "), "none that the judge knows (see judge languages)")
 		return s, fmt.Errorf("%s: want the files of one language, got %s", path, got)
 	}
-	if names[0] == "Go" && inModule(path) {
+	switch {
+	case names[0] != "Go":
+	case liesBelow(path, "go.mod"):
 		// The go command knows better which files belong to the package. Elsewhere it
-		// wants them named.
+		// wants them named, and takes whatever is.
 		s.files = []string{"."}
+	default:
+		s.files = slices.DeleteFunc(s.files, func(name string) bool {
+			fits, err := build.Default.MatchFile(path, name)
+			return err == nil && !fits // an error is for the compiler to tell
+		})
 	}
+	return s, nil
+}
+
+// named gives the files names that their compiler takes, if need be in a folder of their
+// own: none that looks like an option or a list of arguments, and for Java those that
+// the classes want. It finds the Java class to run, too.
+func (s sources) named(folder string) (sources, error) {
+	names := slices.Clone(s.files)
+	for i, name := range names {
+		odd := strings.HasPrefix(name, "-") || strings.HasPrefix(name, "@")
+		switch {
+		case s.language.name == "Java":
+			source, err := os.ReadFile(filepath.Join(s.folder, name))
+			if err != nil {
+				return s, err
+			}
+			as, class := readJava(string(source))
+			names[i] = cmp.Or(as, strings.TrimLeft(stem(name), "-@")) + ".java"
+			if s.class == "" || class != "" && name == s.main() {
+				s.class = class
+			}
+		case odd && s.language.name == "Go":
+			names[i] = "x" + name // the go command refuses them with ./ too
+		case odd:
+			names[i] = "./" + name
+		}
+	}
+	s.class = cmp.Or(s.class, stem(s.main()))
+	if s.language.name != "Go" && s.language.name != "Java" || slices.Equal(names, s.files) {
+		s.files = names
+		return s, nil
+	}
+	return s.copied(filepath.Join(folder, "sources"), names)
+}
+
+// copied copies the files into a folder, under other names.
+func (s sources) copied(folder string, names []string) (sources, error) {
+	if err := os.Mkdir(folder, 0o700); err != nil {
+		return s, err
+	}
+	for i, name := range s.files {
+		if err := copyFile(filepath.Join(folder, names[i]), filepath.Join(s.folder, name)); err != nil {
+			return s, err
+		}
+	}
+	s.folder, s.files = folder, names
 	return s, nil
 }
 
 // main returns the name of the file that begins.
 func (s sources) main() string {
 	for _, file := range s.files {
-		if strings.EqualFold(stem(file), "main") {
+		if strings.EqualFold(strings.Trim(stem(file), "_"), "main") { // __main__.py too
 			return file
 		}
 	}
@@ -133,7 +196,7 @@ func (s sources) main() string {
 // commandLine replaces what stands in braces in a command.
 func (s sources) commandLine(command, temporary string, l suite.Limits) []string {
 	values := strings.NewReplacer(
-		"{main}", filepath.Join(s.folder, s.main()), "{class}", stem(s.main()),
+		"{main}", filepath.Join(s.folder, s.main()), "{class}", s.class,
 		"{program}", filepath.Join(temporary, "program.exe"), "{folder}", temporary,
 		"{memory}", strconv.FormatInt(max(1, l.Memory>>20), 10),
 	)
@@ -145,6 +208,9 @@ func (s sources) commandLine(command, temporary string, l suite.Limits) []string
 		}
 		words = append(words, values.Replace(word))
 	}
+	if s.language.name == "C++" && command == s.language.compile && l.Standard != "" {
+		words = append(words, "-std="+l.Standard) // the last one counts
+	}
 	return words
 }
 
@@ -153,20 +219,12 @@ func stem(path string) string {
 	return strings.TrimSuffix(filepath.Base(path), filepath.Ext(path))
 }
 
-func inModule(folder string) bool {
+// liesBelow is whether a file of that name is in the folder or one above it.
+func liesBelow(folder, name string) bool {
 	for below := ""; below != folder; below, folder = folder, filepath.Dir(folder) {
-		if file.IsFile(filepath.Join(folder, "go.mod")) {
+		if file.IsFile(filepath.Join(folder, name)) {
 			return true
 		}
 	}
 	return false
-}
-
-// hint explains an error of the go command that speaks of the standard library and
-// means something else.
-func (s sources) hint(diagnostics []string) string {
-	if strings.Contains(strings.Join(diagnostics, "\n"), " is not in std") && !inModule(s.folder) {
-		return ": the file lies outside of any module, so it can import the standard library only"
-	}
-	return ""
 }

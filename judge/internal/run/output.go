@@ -55,8 +55,8 @@ func compareOutput(c suite.Case, printed string, r *result.Result) error {
 	sentence := compare.Sentence(want, got, outcome)
 	switch outcome.Agreement {
 	case compare.Accepted:
-		r.Message = "white space differs: " + sentence
-		return nil
+		r.Message, err = compare.Note(c.Rules, want, got, outcome)
+		return err
 	case compare.Presentation:
 		r.Verdict, r.Message = result.PresentationError, sentence
 	default:
@@ -89,13 +89,17 @@ func keepOutput(folder string, c suite.Case, printed string) (to string, err err
 	if err := os.MkdirAll(filepath.Dir(to), 0o777); err != nil {
 		return "", err
 	}
-	from, err := os.Open(printed)
+	return to, copyFile(to, printed)
+}
+
+func copyFile(to, from string) error {
+	source, err := os.Open(from)
 	if err != nil {
-		return "", err
+		return err
 	}
-	defer from.Close()
-	return to, file.Create(to, func(w io.Writer) error {
-		_, err := io.Copy(w, from)
+	defer source.Close()
+	return file.Create(to, func(w io.Writer) error {
+		_, err := io.Copy(w, source)
 		return err
 	})
 }
@@ -149,7 +153,7 @@ func (r *Runner) Check(ctx context.Context, t suite.Case, printed, folder string
 		return "", nil, err
 	}
 	command := process.Command{
-		Env:    append(os.Environ(), "PWD="+feedback, "TMPDIR="+feedback),
+		Env:    environment("PWD="+feedback, "TMPDIR="+feedback),
 		Dir:    feedback,
 		Stdout: filepath.Join(folder, "checker.out"),
 		Stderr: filepath.Join(folder, "checker.err"),

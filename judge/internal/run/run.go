@@ -2,12 +2,15 @@
 // gives a result for each. It takes cases and the submissions that try them, and tells
 // an observer what it does; it knows no table, no flag and no file of results.
 //
-//	build.go      makes a program of a submission, once
-//	languages.go  by which commands
-//	tool.go       the same for checkers and generators
-//	run.go        runs a case: the figures decide about CE, OLE, MLE, TLE and RE,
-//	output.go     and what was printed about WA, PE and AC, by the rules of package
-//	              compare or by a checker
+//	submissions.go  which programs are wanted
+//	build.go        makes a program of a submission, once
+//	languages.go    by which commands
+//	java.go         what Java wants to know of a source
+//	tool.go         the same for checkers and generators
+//	run.go          runs a case
+//	verdict.go      the figures decide about OLE, MLE, TLE and RE,
+//	output.go       and what was printed about WA, PE and AC, by the rules of package
+//	                compare or by a checker
 package run
 
 import (
@@ -17,6 +20,7 @@ import (
 	"math"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"sync"
 	"sync/atomic"
@@ -27,7 +31,6 @@ import (
 	"dlxoj/judge/internal/process"
 	"dlxoj/judge/internal/result"
 	"dlxoj/judge/internal/suite"
-	"dlxoj/judge/internal/text"
 )
 
 // Runner runs jobs.
@@ -115,7 +118,7 @@ func borderline(done result.Result, l suite.Limits, sideBySide bool) bool {
 		return false
 	}
 	used := done.CPUSeconds / l.Time.Seconds()
-	return sideBySide || used > 0.75 && used < 1.25
+	return sideBySide || done.BusyMachine || used > 0.75 && used < 1.25
 }
 
 // attempt does a job once. An error on the way is the judge's own, or says that
@@ -148,6 +151,7 @@ func (r *Runner) runAndJudge(ctx context.Context, p Program, c suite.Case, done 
 	seconds := func(d time.Duration) float64 { return math.Round(d.Seconds()*1e6) / 1e6 } // to microseconds
 	done.CPUSeconds, done.WallSeconds, done.MemoryBytes = seconds(x.report.CPU), seconds(x.report.Wall), x.report.Memory
 	done.Verdict, done.Message = x.verdict, x.why
+	done.BusyMachine = x.verdict == result.TimeLimit && x.report.Stopped == process.StoppedByWall && busy(x.report)
 	if x.report.Stopped == process.NotStopped || done.Verdict == result.OutputLimit {
 		if done.OutputSHA256, err = file.Hash(x.stdout); err != nil {
 			return err
@@ -181,12 +185,20 @@ func execute(ctx context.Context, args []string, l suite.Limits, input, folder s
 	if err := os.Mkdir(work, 0o700); err != nil {
 		return x, err
 	}
+	stdin := ""
+	if input != "" {
+		// A copy: a program may open /dev/stdin for writing.
+		stdin = filepath.Join(folder, "stdin")
+		if err := copyFile(stdin, input); err != nil {
+			return x, err
+		}
+	}
 	x.stdout, x.stderr = filepath.Join(folder, "stdout"), filepath.Join(folder, "stderr")
 	x.report, err = process.Run(ctx, process.Command{
 		Args:   args,
-		Env:    append(os.Environ(), "PWD="+work, "TMPDIR="+work),
+		Env:    environment("PWD="+work, "TMPDIR="+work),
 		Dir:    work,
-		Stdin:  input,
+		Stdin:  stdin,
 		Stdout: x.stdout,
 		Stderr: x.stderr,
 		// For its CPU time it is stopped so far over the limit that it was no near miss.
@@ -194,6 +206,16 @@ func execute(ctx context.Context, args []string, l suite.Limits, input, folder s
 	})
 	x.verdict, x.why = limitVerdict(x.report, l, file.Size(x.stdout), file.Size(x.stderr))
 	return x, err
+}
+
+// environment is that of the judge with some variables in place of its own: none stands
+// there twice, for C takes the first.
+func environment(with ...string) []string {
+	own := slices.DeleteFunc(os.Environ(), func(variable string) bool {
+		name, _, _ := strings.Cut(variable, "=")
+		return slices.ContainsFunc(with, func(w string) bool { return strings.HasPrefix(w, name+"=") })
+	})
+	return append(own, with...)
 }
 
 // BadEnd says that a program did not come to a good end of its own.
@@ -266,35 +288,4 @@ func inOrder[T any](n, workers int, work func(i int) T, emit func(i int, outcome
 	}
 	stopped.Store(true)
 	group.Wait()
-}
-
-// limitVerdict reads the verdict off the figures, as far as it does not depend on
-// what was printed. The first that holds counts, so a right answer over the
-// memory limit is MLE. The messages name limits, not measured figures: those
-// stand beside them and change from run to run.
-func limitVerdict(report process.Report, l suite.Limits, stdout, stderr int64) (result.Verdict, string) {
-	switch {
-	case report.Stopped == process.StoppedByOutput || stdout > l.Output || stderr > l.Output || report.Signal == "SIGXFSZ":
-		where := "a file"
-		if stdout > l.Output {
-			where = "standard output"
-		} else if stderr > l.Output {
-			where = "standard error"
-		}
-		return result.OutputLimit, fmt.Sprintf("more than %s on %s", text.Size(l.Output), where)
-	case report.Stopped == process.StoppedByMemory || report.Memory > l.Memory:
-		return result.MemoryLimit, fmt.Sprintf("the limit is %s", text.Size(l.Memory))
-	case report.CPU > l.Time || report.Stopped == process.StoppedByCPU:
-		return result.TimeLimit, fmt.Sprintf("the limit is %s", l.Time)
-	case report.Stopped == process.StoppedByWall:
-		if report.CPU < report.Wall/10 {
-			return result.TimeLimit, fmt.Sprintf("idle: stopped after %s, hardly any CPU time used", l.Wall)
-		}
-		return result.TimeLimit, fmt.Sprintf("stopped after %s", l.Wall)
-	case report.Signal != "":
-		return result.RuntimeError, "ended by " + report.Signal
-	case report.ExitStatus != 0:
-		return result.RuntimeError, fmt.Sprintf("exit status %d", report.ExitStatus)
-	}
-	return result.Accepted, ""
 }

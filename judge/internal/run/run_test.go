@@ -38,7 +38,10 @@ func TestLimitVerdict(t *testing.T) {
 		{"all but memory", with(func(r *process.Report) { r.Memory = 1000 }), 0, 0, result.TimeLimit, "the limit is 1s"},
 		{"stopped for CPU", process.Report{Stopped: process.StoppedByCPU, Signal: "SIGKILL"}, 0, 0, result.TimeLimit, "the limit is 1s"},
 		{"stopped idle", process.Report{Stopped: process.StoppedByWall, Wall: l.Wall, Signal: "SIGKILL"}, 0, 0, result.TimeLimit, "idle: stopped after 3s, hardly any CPU time used"},
-		{"stopped at work", process.Report{Stopped: process.StoppedByWall, Wall: l.Wall, CPU: l.Time / 2, Signal: "SIGKILL"}, 0, 0, result.TimeLimit, "stopped after 3s"},
+		{"stopped at work", process.Report{Stopped: process.StoppedByWall, Wall: l.Wall, CPU: l.Time / 2, Signal: "SIGKILL"}, 0, 0, result.TimeLimit, "stopped after 3s: used 0.500 s of CPU time, the limit is 1s"},
+		{"no core", process.Report{Stopped: process.StoppedByWall, Wall: l.Wall, CPU: l.Time / 5, Waited: 2 * l.Time}, 0, 0, result.TimeLimit, "stopped after 3s: used 0.200 s of CPU time, the limit is 1s; busy machine"},
+		{"ended too late", process.Report{Wall: l.Wall + 1, CPU: l.Time}, 0, 0, result.TimeLimit, "stopped after 3s: used 1.000 s of CPU time, the limit is 1s"},
+		{"fork bomb", process.Report{Stopped: process.StoppedByProcesses, Signal: "SIGKILL"}, 0, 0, result.RuntimeError, "more than 1000 processes"},
 		{"exit status", process.Report{ExitStatus: 9}, 0, 0, result.RuntimeError, "exit status 9"},
 		{"signal", process.Report{Signal: "SIGSEGV"}, 0, 0, result.RuntimeError, "ended by SIGSEGV"},
 	}
@@ -150,5 +153,40 @@ func TestComplete(t *testing.T) {
 		if got := Complete(strings.Fields(c.command), "7"); !slices.Equal(got, strings.Fields(c.want)) {
 			t.Errorf("%s: %q", c.command, got)
 		}
+	}
+}
+
+func TestReadJava(t *testing.T) {
+	for _, test := range []struct{ source, file, main string }{
+		{"class Solution { public static void main(String[] a) {} }", "", "Solution"},
+		{"public class Main { static public void main(String... a) {} }", "Main", "Main"},
+		{"package a.b ;\npublic final class C { class D { void main() {} } static void main(String[] x) {} }", "C", "a.b.C"},
+		{"class A {} class B { int f() { return 1; } public static void\nmain(String[] a) {} } public class C {}", "C", "B"},
+		{"// public class X {\n/* class Y { void main( */ class Z { String s = \"} class Q {\"; char c = '}', d = '\\''; static void main(String[] a) {} }", "", "Z"},
+		{"class A { String s = \"\"\"\n}\" class B {\n\"\"\"; static void main(String[] a) {} }", "", "A"},
+		{"import java.util.*;\n@SuppressWarnings(\"class X\") public strictfp class Ä$1 {}", "Ä$1", ""},
+		{"record R(int x) { public static void main(String[] a) {} }", "", "R"},
+		{"public interface I { static void main(String[] a) {} }", "I", "I"},
+		{"}}}} class {{{", "", ""},
+	} {
+		if file, main := readJava(test.source); file != test.file || main != test.main {
+			t.Errorf("%s: %q, %q", test.source, file, main)
+		}
+	}
+}
+
+// No variable stands twice, and the last one said is what counts.
+func TestEnvironment(t *testing.T) {
+	t.Setenv("PWD", "/somewhere")
+	t.Setenv("TMPDIR", "there")
+	t.Setenv("TMPDIR_OF_OTHERS", "kept")
+	var got []string
+	for _, variable := range environment("TMPDIR=/a", "PWD=/b") {
+		if strings.HasPrefix(variable, "TMPDIR") || strings.HasPrefix(variable, "PWD=") {
+			got = append(got, variable)
+		}
+	}
+	if want := []string{"TMPDIR_OF_OTHERS=kept", "TMPDIR=/a", "PWD=/b"}; !slices.Equal(got, want) {
+		t.Errorf("got %q", got)
 	}
 }

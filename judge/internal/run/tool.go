@@ -36,7 +36,7 @@ func BuildTool(ctx context.Context, command, folder, temporary string) (args []s
 		words = []string{command} // a path may have blanks
 	}
 	if _, err := os.Stat(below(words[0])); err == nil {
-		built, err := Build(ctx, below(words[0]), "", temporary, suite.Limits{Memory: toolMemory})
+		built, err := buildTool(ctx, below(words[0]), temporary)
 		if err == nil && built.Verdict != result.Accepted {
 			err = fmt.Errorf("%s: %s", words[0], built.Why())
 		}

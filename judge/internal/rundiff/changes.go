@@ -123,7 +123,7 @@ func DistinctNames(results []result.Result) ([]string, error) {
 			name += " by " + text.OneLine(r.Submission)
 		}
 		if seen[name] {
-			return nil, fmt.Errorf("%s is there twice", name)
+			return nil, fmt.Errorf("%s occurs twice", name)
 		}
 		seen[name] = true
 		names = append(names, name)

@@ -40,7 +40,7 @@ func openRepository(ctx context.Context, root, temporary string) (*repository, e
 	}
 	r.environment = slices.DeleteFunc(r.environment, func(variable string) bool {
 		name, _, _ := strings.Cut(variable, "=")
-		return slices.Contains(strings.Fields(local), name)
+		return name == "PWD" || slices.Contains(strings.Fields(local), name)
 	})
 	found, err := r.ask(ctx, root, nil, "rev-parse", "--is-shallow-repository", "--absolute-git-dir", "--show-prefix")
 	if err != nil {

@@ -13,6 +13,11 @@ import (
 // Write writes the totals, and then the sections that are not empty.
 func Write(out io.Writer, changes Changes, oldRun, newRun result.Run) {
 	fmt.Fprintln(out, changes.totals())
+	for i, name := range []string{"old", "new"} {
+		if []result.Run{oldRun, newRun}[i].Partial {
+			fmt.Fprintf(out, "the %s run was stopped before its end, so it lacks cases\n", name)
+		}
+	}
 	for k := worse; k < same; k++ {
 		cases := changes[k]
 		if len(cases) == 0 {

@@ -30,7 +30,7 @@ func (d Destination) Check() error {
 		path := filepath.Join(d.Folder, d.Name+extension)
 		switch _, err := os.Lstat(path); {
 		case err == nil:
-			return fmt.Errorf("-keep %s: %s is there", d.Name, text.NearPath(path))
+			return fmt.Errorf("-keep %s: %s exists already", d.Name, text.NearPath(path))
 		case !errors.Is(err, fs.ErrNotExist): // such as a name that is too long
 			return fmt.Errorf("-keep: %w", err)
 		}

@@ -31,7 +31,7 @@ func (c *inputCount) add(input string) {
 func (c *inputCount) Warning() string {
 	switch repeated := c.total - len(c.seen); {
 	case c.total > 1 && len(c.seen) == 1:
-		return fmt.Sprintf("the generator makes one input only: that of all %d seeds is the same", c.total)
+		return fmt.Sprintf("the generator makes the same input for all %d seeds", c.total)
 	case repeated > 0 && repeated*10 >= c.total:
 		return fmt.Sprintf("the generator repeats itself: %d of %d inputs were there before", repeated, c.total)
 	}

@@ -8,18 +8,21 @@
 // until the first verdict that is not AC. That input is made smaller as long as the
 // verdict stays, where package grids knows how it is written, and runs some more times.
 //
-// Where the generator fails, or the trusted program does not end well on an input,
-// nothing can be said about the submission: that is an error, which names the seed.
+// Where the generator fails, or the trusted program does not end well on an input or
+// the checker refuses what it printed, nothing can be said about the submission: that
+// is an error, which names the seed.
 package stress
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
 	"strconv"
+	"strings"
 	"time"
 
 	"dlxoj/judge/internal/file"
@@ -58,10 +61,10 @@ var generatorLimits = suite.Limits{Time: run.ToolLimits.CPU, Wall: run.ToolLimit
 // the verdict.
 func (s *Search) Build(ctx context.Context) (unbuilt *result.Result, err error) {
 	s.runner.Temporary = s.Temporary
+	s.Progress.Building("the generator and the checker")
 	if err := s.runner.BuildCheckers(ctx, []suite.Case{{Judging: s.Problem.Judging}}); err != nil {
 		return nil, err
 	}
-	s.Progress.Building("the generator")
 	if s.generate, err = s.buildGenerator(ctx); err != nil {
 		return nil, fmt.Errorf("generator %w", err)
 	}
@@ -86,7 +89,7 @@ func (s *Search) buildGenerator(ctx context.Context) ([]string, error) {
 	}
 	command := s.Problem.Generator
 	if command == "" {
-		return nil, fmt.Errorf("is missing: the problem.yaml of %s names none, nor does -generator", s.Problem.Name)
+		return nil, fmt.Errorf("is missing: the problem.yaml of %s names none; -generator CMD gives one", s.Problem.Name)
 	}
 	if s.Conforming {
 		command += " -conforming"
@@ -149,12 +152,23 @@ func (s *Search) try(ctx context.Context, input string, wantAnswer []byte) (*Att
 	answer, err := run.Answer(ctx, s.answers.Args, s.Problem.Limits, c.Input, folder)
 	switch {
 	case err != nil:
-		return nil, fmt.Errorf("the trusted program %s: %w", s.answers.Label, err)
+		return nil, fmt.Errorf("the trusted program failed: %s: %w", s.answers.Label, err)
 	case wantAnswer != nil && !bytes.Equal(answer, wantAnswer):
 		return nil, nil
 	}
 	if err := os.WriteFile(c.Answer, answer, 0o600); err != nil {
 		return nil, err
+	}
+	if c.Checker != nil {
+		// Else one that takes no output would blame the submission.
+		v, reasons, err := s.runner.Check(ctx, c, c.Answer, folder)
+		if err != nil {
+			return nil, err
+		}
+		if v != result.Accepted {
+			why := cmp.Or(strings.Join(reasons, "; "), "the checker gives no reason")
+			return nil, fmt.Errorf("the trusted program failed: %s: %s, %s", s.answers.Label, v, why)
+		}
 	}
 	done := s.runner.Judge(ctx, run.Job{Case: c, Program: s.judged})
 	switch {

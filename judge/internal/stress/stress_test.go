@@ -25,7 +25,7 @@ func TestRepeatedInputs(t *testing.T) {
 		"":                      "",
 		"a":                     "",
 		"a b c":                 "",
-		"a a a":                 "the generator makes one input only: that of all 3 seeds is the same",
+		"a a a":                 "the generator makes the same input for all 3 seeds",
 		"a b a a":               "the generator repeats itself: 2 of 4 inputs were there before",
 		"a b c d e f g h i j a": "", // one of eleven
 	} {

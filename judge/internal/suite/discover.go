@@ -64,8 +64,12 @@ func ProblemNames(root string) ([]string, error) {
 	var names []string
 	for _, entry := range entries {
 		name := entry.Name()
-		if strings.HasPrefix(name, ".") || !file.IsFolder(filepath.Join(folder, name)) {
+		info, err := os.Stat(filepath.Join(folder, name))
+		if strings.HasPrefix(name, ".") || err == nil && !info.IsDir() {
 			continue
+		}
+		if err != nil {
+			return nil, err
 		}
 		if Reserved[name] {
 			return nil, fmt.Errorf("%s: %s is a command, and no problem can be called so", filepath.Join(folder, name), name)

@@ -1,13 +1,10 @@
 package suite
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
-	"io/fs"
-	"os"
-	"path"
 	"path/filepath"
-	"slices"
 	"strings"
 
 	"dlxoj/judge/internal/file"
@@ -52,10 +49,11 @@ func (s Selection) externalProblem(name, folder string) (p *Problem, err error) 
 		return nil, err
 	}
 	inSuite := root != "" && file.IsFile(filepath.Join(root, "samples", name, "problem.yaml"))
+	hasFile := file.IsFile(filepath.Join(folder, "problem.yaml"))
 	switch {
-	case file.IsFile(filepath.Join(folder, "problem.yaml")) && file.IsFolder(filepath.Join(folder, "data")):
+	case file.IsFolder(filepath.Join(folder, "data")) && (hasFile || file.IsFile(filepath.Join(folder, "domjudge-problem.ini"))):
 		p, err = readPackage(name, folder)
-	case file.IsFile(filepath.Join(folder, "problem.yaml")):
+	case hasFile:
 		p, err = readProblem(name, folder)
 	case inSuite:
 		return readSuiteProblem(root, name)
@@ -70,20 +68,18 @@ func (s Selection) externalProblem(name, folder string) (p *Problem, err error) 
 	return p, err
 }
 
-// findCases makes cases of the files below a folder, or below some of those in it:
-// pairs of the format, or in the usual layouts if it is "". Files without partner are an
-// error.
-func (p *Problem) findCases(folder, format string, within ...string) error {
-	files, err := filesBelow(folder)
+// findCases makes cases of the files below a folder: pairs of the format, or in the
+// usual layouts if it is "".
+func (p *Problem) findCases(folder, format string) error {
+	files, err := file.Below(folder)
 	if err != nil {
 		return err
 	}
-	if len(within) > 0 {
-		files = slices.DeleteFunc(files, func(name string) bool {
-			first, _, _ := strings.Cut(name, "/")
-			return !slices.Contains(within, first)
-		})
-	}
+	return p.takeFiles(folder, format, files)
+}
+
+// takeFiles makes cases of files below a folder. Those without partner are an error.
+func (p *Problem) takeFiles(folder, format string, files []string) (err error) {
 	pairs, alone := Find(files)
 	if format != "" {
 		if pairs, alone, err = ByFormat(format, files); err != nil {
@@ -100,30 +96,14 @@ func (p *Problem) findCases(folder, format string, within ...string) error {
 		return fmt.Errorf("%s: no cases", folder)
 	}
 	for _, pair := range pairs {
-		if err := text.CheckName(pair.Name); err != nil {
+		if err := cmp.Or(text.CheckName(pair.Name), text.CheckName(pair.Input), text.CheckName(pair.Answer)); err != nil {
 			return fmt.Errorf("%s: %w", folder, err)
 		}
 		input, answer := filepath.Join(folder, pair.Input), filepath.Join(folder, pair.Answer)
+		if err := cmp.Or(file.CheckReadable(input), file.CheckReadable(answer)); err != nil {
+			return err
+		}
 		p.cases = append(p.cases, Case{Problem: p, Name: pair.Name, Input: input, Answer: answer, Judging: p.Judging})
 	}
 	return nil
-}
-
-// filesBelow lists the files in a folder and those below it, without hidden ones,
-// as names parted by slashes.
-func filesBelow(folder string) (files []string, err error) {
-	err = fs.WalkDir(os.DirFS(folder), ".", func(name string, entry fs.DirEntry, err error) error {
-		hidden := name != "." && strings.HasPrefix(path.Base(name), ".")
-		switch {
-		case err != nil:
-			return fmt.Errorf("%s: %w", folder, err)
-		case hidden && entry.IsDir():
-			return fs.SkipDir
-		case !hidden && file.IsFile(filepath.Join(folder, name)):
-			files = append(files, name)
-		}
-		return nil
-	})
-	slices.Sort(files)
-	return files, err
 }

@@ -36,16 +36,16 @@ const (
 
 var (
 	byExtension = map[role]func() *regexp.Regexp{
-		input:  lazy(`(?i)^(.+)\.inp?(\d*)(?:\.txt)?$`),
-		answer: lazy(`(?i)^(.+)\.(?:out|ans|a)(\d*)(?:\.txt)?$`),
+		input:  lazy(`(?is)^(.+)\.inp?(\d*)(?:\.txt)?$`),
+		answer: lazy(`(?is)^(.+)\.(?:out|ans|a)(\d*)(?:\.txt)?$`),
 	}
 	byBeginning = map[role]func() *regexp.Regexp{
-		input:  lazy(`(?i)^in(?:put)?[-_.]?(\d.*?)(?:\.txt)?$`),
-		answer: lazy(`(?i)^(?:out(?:put)?|ans(?:wer)?)[-_.]?(\d.*?)(?:\.txt)?$`),
+		input:  lazy(`(?is)^in(?:put)?[-_.]?(\d.*?)(?:\.txt)?$`),
+		answer: lazy(`(?is)^(?:out(?:put)?|ans(?:wer)?)[-_.]?(\d.*?)(?:\.txt)?$`),
 	}
 	byFolder = map[role]func() *regexp.Regexp{
-		input:  lazy(`(?i)^in(?:puts?)?$`),
-		answer: lazy(`(?i)^(?:out(?:puts?)?|ans(?:wers?)?)$`),
+		input:  lazy(`(?is)^in(?:puts?)?$`),
+		answer: lazy(`(?is)^(?:out(?:puts?)?|ans(?:wers?)?)$`),
 	}
 	digits = lazy(`[0-9]+`)
 )
@@ -63,7 +63,7 @@ func Find(files []string) (pairs []Pair, alone []string) {
 	sides := map[role]map[string][]string{input: {}, answer: {}}
 	var unmarked []string
 	for _, file := range files {
-		if r, name := apart(file); r != neither {
+		if r, name := apart(strings.TrimSpace(file)); r != neither {
 			sides[r][name] = append(sides[r][name], file)
 		} else {
 			unmarked = append(unmarked, file)
@@ -138,9 +138,9 @@ func ByFormat(format string, files []string) (pairs []Pair, alone []string, err 
 	}
 	inputs, answers := map[string][]string{}, map[string][]string{}
 	for _, file := range files {
-		if name, fits := fit(ofAnswer, file); fits {
+		if name, fits := fit(ofAnswer, strings.TrimSpace(file)); fits {
 			answers[name] = append(answers[name], file)
-		} else if name, fits := fit(ofInput, file); fits {
+		} else if name, fits := fit(ofInput, strings.TrimSpace(file)); fits {
 			inputs[name] = append(inputs[name], file)
 		}
 	}

@@ -27,6 +27,7 @@ type problemFile struct {
 	Protocol   string     `yaml:"protocol"` // and testlib, kattis or plain
 	Reference  string     `yaml:"reference"`
 	Generator  string     `yaml:"generator"`
+	Standard   string     `yaml:"std"` // of C++, such as c++20
 }
 
 type limitsFile struct {
@@ -47,7 +48,9 @@ func defaultFile(name string) problemFile {
 func readProblem(name, folder string) (*Problem, error) {
 	path := filepath.Join(folder, "problem.yaml")
 	content := defaultFile(name)
-	if err := readYAML(path, true, &content); err != nil {
+	root, err := readYAML(path, &content)
+	_, limits := entry(root, "limits")
+	if err = cmp.Or(err, checkKeys(either, path, "ours", root), checkKeys(either, path, "limits of ours", limits)); err != nil {
 		return nil, err
 	}
 	p, err := content.problem(name, folder)
@@ -57,25 +60,28 @@ func readProblem(name, folder string) (*Problem, error) {
 	return p, nil
 }
 
-// readYAML reads a file that is one YAML document, strictly if every key must be known.
-func readYAML(path string, strictly bool, content any) error {
+// readYAML reads a file that is one YAML document, and returns its keys with their
+// places, too. An empty file leaves everything out.
+func readYAML(path string, content any) (root *yaml.Node, err error) {
+	var document yaml.Node
 	file, err := os.Open(path)
 	if err != nil {
-		return err
+		return &document, err
 	}
 	defer file.Close()
 	decoder := yaml.NewDecoder(file)
-	decoder.KnownFields(strictly)
-	err = decoder.Decode(content)
+	if err = decoder.Decode(&document); err == nil {
+		err = document.Decode(content)
+	}
 	switch {
 	case err == io.EOF:
-		return nil // an empty file leaves everything out
+		return &document, nil
 	case err != nil:
-		return fmt.Errorf("%s: %s", path, plainYAML(err))
+		return &document, fmt.Errorf("%s: %s", path, plainYAML(err))
 	case decoder.Decode(&yaml.Node{}) != io.EOF:
-		return fmt.Errorf("%s: more than one document", path)
+		return &document, fmt.Errorf("%s: more than one document", path)
 	}
-	return nil
+	return document.Content[0], nil
 }
 
 // plainYAML makes one line of an error. The library speaks of Go types, which are
@@ -86,9 +92,6 @@ func plainYAML(err error) string {
 		return strings.TrimPrefix(strings.ReplaceAll(err.Error(), "\n", " "), "yaml: ")
 	}
 	text := bad.Errors[0]
-	if before, _, unknown := strings.Cut(text, " not found in type "); unknown {
-		return strings.Replace(before, "field", "unknown key", 1)
-	}
 	mismatch := regexp.MustCompile(`(?s)^(line \d+): cannot unmarshal !!(\w+)(?: (.*))? into (.*)$`)
 	parts := mismatch.FindStringSubmatch(text)
 	if parts == nil {
@@ -109,6 +112,9 @@ func (f problemFile) problem(name, folder string) (p *Problem, err error) {
 	}
 	if p.Judging, err = newJudging(f.Comparison, f.Checker, f.Protocol, folder); err == nil {
 		p.Limits, err = f.Limits.limits()
+	}
+	if p.Limits.Standard = f.Standard; err == nil && !regexp.MustCompile(`^((c|gnu)\+\+[0-9][0-9a-z])?$`).MatchString(f.Standard) {
+		err = fmt.Errorf("std is %q; want a standard of C++, such as c++20", f.Standard)
 	}
 	return p, err
 }

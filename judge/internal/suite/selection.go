@@ -88,7 +88,12 @@ func (s Selection) inSuite() (chosen []*Problem, err error) {
 // replaceIn puts the limits and the comparison of the selection in place of those of
 // a problem.
 func (s Selection) replaceIn(p *Problem) (err error) {
-	p.Limits = p.Limits.replaced(s.Limits)
+	l := &p.Limits
+	if by := s.Limits.Time; by > 0 {
+		l.Time, l.Wall, p.Note = by, HardStop(by), "" // the note is of the time
+	}
+	l.Wall, l.Memory = cmp.Or(s.Limits.Wall, l.Wall), cmp.Or(s.Limits.Memory, l.Memory)
+	l.Output, l.Standard = cmp.Or(s.Limits.Output, l.Output), cmp.Or(s.Limits.Standard, l.Standard)
 	comparison := s.CompareBy
 	if s.Checker != "" {
 		comparison = "checker"

@@ -6,12 +6,13 @@
 //	external.go     external cases: those outside of samples/
 //	layout.go       which file is the answer to which input, by their names
 //	problemfile.go  problem.yaml
-//	kattis.go       packages of the Kattis/ICPC problem format
+//	kattis.go       packages of the Kattis/ICPC problem format: what problem.yaml says,
+//	kattisdata.go   and their validator and cases
+//	submissions.go  the programs that packages bring with them
 //	selection.go    which of them are wanted
 package suite
 
 import (
-	"cmp"
 	"errors"
 	"fmt"
 	"slices"
@@ -29,9 +30,11 @@ type Problem struct {
 	Root     string // of the suite it belongs to; "" outside of one
 	Solution string // the folder of the suite's own solution
 	Limits   Limits
+	Note     string // what a user should know of it; "" for nothing
 	// The commands of a program of another hand that answers it, and of one that makes
 	// inputs of it, whose paths begin at root; "" where there is none.
 	Reference, Generator string
+	Submissions          []Submission // of a package
 	cases                []Case
 	Judging
 }
@@ -85,10 +88,11 @@ func (c Case) Path() string { return c.Problem.Name + "/" + c.Name }
 
 // Limits are those of a problem, or of the command line.
 type Limits struct {
-	Time   time.Duration // CPU; over it is TLE
-	Wall   time.Duration // a run is stopped here
-	Memory int64         // bytes
-	Output int64         // bytes
+	Time     time.Duration // CPU; over it is TLE
+	Wall     time.Duration // a run is stopped here
+	Memory   int64         // bytes
+	Output   int64         // bytes
+	Standard string        // of C++; "" is what its compiler is asked for elsewhere
 }
 
 const (
@@ -96,17 +100,6 @@ const (
 	MaxTime  = 24 * time.Hour
 	maxMiB   = 1 << 20 // a tebibyte
 )
-
-// replaced returns the limits with those in place that others give.
-func (l Limits) replaced(by Limits) Limits {
-	if by.Time > 0 {
-		l.Time, l.Wall = by.Time, HardStop(by.Time)
-	}
-	l.Wall = cmp.Or(by.Wall, l.Wall)
-	l.Memory = cmp.Or(by.Memory, l.Memory)
-	l.Output = cmp.Or(by.Output, l.Output)
-	return l
-}
 
 // HardStop is the default of the wall clock limit.
 func HardStop(cpu time.Duration) time.Duration { return 2*cpu + time.Second }
