@@ -27,8 +27,8 @@ builds it. A file of more than SIZE bytes loses its comments, and if that is not
 enough the names that are not exported become short.
 -o FILE           write FILE (-, which is standard output)
 -small            without comments, but for the head of the file
--max SIZE         the most bytes that it may have, or with KiB, MiB (without -max it
-                  is made smaller from 40,000 on, and may have 64KiB)
+-max SIZE         the most bytes that it may have, or with KiB, MiB (without
+                  -max it is made smaller from 40,000 on, and may have 64KiB)
 -root DIR         the folder that holds samples/ and problems/
 Exit status: 0 written, 1 it cannot be bundled, is too large or not AC, 2 wrong
 use, 130 interrupted.
