@@ -43,7 +43,7 @@ func TestBundleOfEachProblem(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if again, err := bundle.File(bytes.NewReader(listing), false); err != nil || string(again) != got.stdout {
+			if again, err := bundle.File(bytes.NewReader(listing), false, bundle.Roomy); err != nil || string(again) != got.stdout {
 				t.Errorf("%v, or not the same bytes twice", err)
 			}
 		})

@@ -23,11 +23,12 @@ const bundleUsage = `Usage: judge bundle [-o FILE] [-small] [-max SIZE] [-root D
 It writes the program in FOLDER, or that of a problem of that name, as one Go
 file with what it uses of the packages of its module, built with the tag bundle.
 First it judges the file on the samples of the problem; where there are none, it
-builds it. A file of more than 40,000 bytes has no comments, and if that is not
-enough short names for what is not exported.
+builds it. A file of more than SIZE bytes loses its comments, and if that is not
+enough the names that are not exported become short.
 -o FILE           write FILE (-, which is standard output)
 -small            without comments, but for the head of the file
--max SIZE         the most bytes that it may have, or with KiB, MiB (64KiB)
+-max SIZE         the most bytes that it may have, or with KiB, MiB (without
+                  -max it is made smaller from 40,000 on, and may have 64KiB)
 -root DIR         the folder that holds samples/ and problems/
 Exit status: 0 written, 1 it cannot be bundled, is too large or not AC, 2 wrong
 use, 130 interrupted.
@@ -41,6 +42,7 @@ type bundleOptions struct {
 	root   string
 	to     string
 	most   byteSize
+	roomy  int // bytes: a larger file is made smaller
 	small  bool
 }
 
@@ -81,7 +83,6 @@ type unbundled struct {
 func (u *unbundled) Error() string { return u.reason }
 
 func parseBundle(args []string) (o bundleOptions, err error) {
-	o.most = bundleSize
 	flags := newFlags()
 	flags.StringVar(&o.to, "o", "-", "")
 	flags.Var(&o.most, "max", "")
@@ -90,6 +91,9 @@ func parseBundle(args []string) (o bundleOptions, err error) {
 	names, err := parseAnyOrder(flags, args)
 	if err != nil {
 		return o, err
+	}
+	if o.roomy = int(o.most); o.most == 0 {
+		o.roomy, o.most = bundle.Roomy, bundleSize
 	}
 	if len(names) != 1 {
 		return o, errors.New("bundle needs the folder of one program: judge bundle problems/NAME")
@@ -128,7 +132,7 @@ func (o bundleOptions) make(ctx context.Context, temporary string) ([]byte, erro
 	if diagnostics != nil {
 		return nil, &unbundled{"go list failed", diagnostics}
 	}
-	source, err := bundle.File(bytes.NewReader(listing), o.small)
+	source, err := bundle.File(bytes.NewReader(listing), o.small, o.roomy)
 	var refusal *bundle.Refusal
 	if errors.As(err, &refusal) {
 		refusal.At.Filename = text.NearPath(refusal.At.Filename)

@@ -79,14 +79,14 @@ var ListArgs = []string{
 	"-json=Dir,ImportPath,Name,Root,Export,Standard,Module,GoFiles,CgoFiles,IgnoredGoFiles,Imports,DefaultGODEBUG", ".",
 }
 
-// roomy is the most bytes that a bundle has, if it can. Many judges take no more than
-// 50,000, and some editors of theirs less.
-const roomy = 40_000
+// Roomy is the most bytes that a bundle has, if it can, for judges that do not say what
+// they take: many take no more than 50,000.
+const Roomy = 40_000
 
 // File returns the bundle of the program that is listed. A small one has no comments but
-// the head; so has one that would be too large otherwise, and if that does not do, it has
-// short names. An error is a *Refusal, or says that a file or the listing cannot be read.
-func File(listing io.Reader, small bool) (source []byte, err error) {
+// the head; so has one that would have more bytes than most otherwise, and if that does
+// not do, it has short names and may still have more. An error is a *Refusal, or says that a file or the listing cannot be read.
+func File(listing io.Reader, small bool, most int) (source []byte, err error) {
 	p, err := load(listing)
 	if err != nil {
 		return nil, err
@@ -97,7 +97,7 @@ func File(listing io.Reader, small bool) (source []byte, err error) {
 	}
 	n := c.name()
 	for _, w := range []*writer{{names: n, small: small}, {names: n, small: true}, {names: n, small: true, short: true}} {
-		if source, err = w.file(); err != nil || len(source) <= roomy {
+		if source, err = w.file(); err != nil || len(source) <= most {
 			break
 		}
 	}

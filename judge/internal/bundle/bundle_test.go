@@ -46,7 +46,7 @@ func write(t *testing.T, folder string, files map[string]string) {
 // bundleOf bundles the program in a folder.
 func bundleOf(t *testing.T, folder string) []byte {
 	t.Helper()
-	text, err := File(bytes.NewReader(command(t, folder, ListArgs...)), false)
+	text, err := File(bytes.NewReader(command(t, folder, ListArgs...)), false, Roomy)
 	if err != nil {
 		t.Fatal(err)
 	}

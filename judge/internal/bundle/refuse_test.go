@@ -64,7 +64,7 @@ func main() { print(all{}.n) }
 			t.Setenv("CGO_ENABLED", "1")
 			args = slices.DeleteFunc(slices.Clone(args), func(arg string) bool { return arg == "-export" })
 		}
-		text, err := File(bytes.NewReader(command(t, filepath.Join(folder, name), args...)), false)
+		text, err := File(bytes.NewReader(command(t, filepath.Join(folder, name), args...)), false, Roomy)
 		var refusal *Refusal
 		if !errors.As(err, &refusal) {
 			t.Errorf("%s: %v, %d bytes", name, err, len(text))

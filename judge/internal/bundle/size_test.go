@@ -77,7 +77,7 @@ func TestComments(t *testing.T) {
 	if strings.Contains(full, "unreached") {
 		t.Errorf("a method that no interface asks for is there:\n%s", full)
 	}
-	small, err := File(bytes.NewReader(command(t, folder, ListArgs...)), true)
+	small, err := File(bytes.NewReader(command(t, folder, ListArgs...)), true, Roomy)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -101,11 +101,11 @@ func TestTooLarge(t *testing.T) {
 		return bundleOf(t, folder)
 	}
 	small := library("aLongName++", "does nothing, and says so with many words that take much room", 400)
-	if len(small) > roomy || bytes.Contains(small, []byte("many words")) || !bytes.Contains(small, []byte("aLongName")) {
+	if len(small) > Roomy || bytes.Contains(small, []byte("many words")) || !bytes.Contains(small, []byte("aLongName")) {
 		t.Errorf("%d bytes, with comments or without names", len(small))
 	}
 	short := library("aLongName += aLongName * aLongName", "does nothing", 500)
-	if len(short) > roomy || bytes.Contains(short, []byte("aLongName")) || !bytes.Contains(short, []byte("short names")) {
+	if len(short) > Roomy || bytes.Contains(short, []byte("aLongName")) || !bytes.Contains(short, []byte("short names")) {
 		t.Errorf("%d bytes, with long names", len(short))
 	}
 }

@@ -66,7 +66,7 @@ func (w *writer) refuseMerged(b *bundled, sources, copies []ast.Node) error {
 // same is whether a copy is the twin of what it was copied from; the first one becomes it.
 func (p *program) same(twins map[types.Object]types.Object, source, copied types.Object) bool {
 	source, copied = origin(source), origin(copied)
-	if source == nil || source.Pkg() == nil || p.listed[source.Pkg().Path()].Standard {
+	if source == nil || source.Pkg() == nil || !p.owns(p.listed[source.Pkg().Path()]) {
 		return source == copied
 	}
 	if twins[source] == nil {

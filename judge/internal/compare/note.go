@@ -24,7 +24,7 @@ func Note(rules Rules, want, got io.ReaderAt, at Result) (string, error) {
 		rules Rules
 		says  string
 	}{
-		{exact, "numbers differ within the tolerance, by up to " + amount},
+		{exact, "numbers differ within the tolerance, by " + amount},
 		{cased, "letter case differs"},
 		{written, "numbers are written differently"},
 	} {
@@ -60,8 +60,11 @@ func largestDifference(want, got io.ReaderAt) (string, error) {
 			relative = max(relative, distance/math.Abs(a.value))
 		}
 	}
-	if relative == 0 {
-		return fmt.Sprintf("%.2g", absolute), readError(w, g)
+	switch {
+	case absolute == 0:
+		return "less than a float64 can tell", readError(w, g)
+	case relative == 0:
+		return fmt.Sprintf("up to %.2g", absolute), readError(w, g)
 	}
-	return fmt.Sprintf("%.2g (relative %.2g)", absolute, relative), readError(w, g)
+	return fmt.Sprintf("up to %.2g (relative %.2g)", absolute, relative), readError(w, g)
 }

@@ -18,6 +18,7 @@ func TestNote(t *testing.T) {
 			"float:1e-6", "a 100  4\n", "a 100.00001 4.000002\n",
 			`numbers differ within the tolerance, by up to 1e-05 (relative 5e-07): line 1, column 3: want "100··4␊", got "100.00001·4.000002␊"`,
 		},
+		{"float:1e-6", "0\n", "1e-999\n", `numbers differ within the tolerance, by less than a float64 can tell: line 1, column 1: want "0␊", got "1e-999␊"`},
 		{"float:1e-6", "0\n", "1e-7\n", `numbers differ within the tolerance, by up to 1e-07: line 1, column 1: want "0␊", got "1e-7␊"`},
 		{
 			"kattis float_tolerance 0.5", "YES 1.0\nno\n", "yes 1.25\nno\n",

@@ -94,4 +94,4 @@ func (c *Cursor) nextSpace() byte {
 }
 
 // isSpace is what parts words: the white space of ASCII.
-func isSpace(b byte) bool { return isBlank(b) || b == '\n' || b == '\v' || b == '\f' }
+func isSpace(b byte) bool { return b == ' ' || '\t' <= b && b <= '\r' }
