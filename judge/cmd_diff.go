@@ -6,7 +6,6 @@ import (
 	"flag"
 	"fmt"
 	"io"
-	"os"
 	"slices"
 	"strings"
 
@@ -129,11 +128,11 @@ func (o diffOptions) diffRevisions(ctx context.Context, names []string, stdout, 
 	if err != nil {
 		return 0, err
 	}
-	temporary, err := os.MkdirTemp("", "judge-")
+	temporary, remove, err := file.Temporary()
 	if err != nil {
 		return 0, err
 	}
-	defer file.RemoveAll(temporary)
+	defer remove()
 	tellUnmeasured(stderr)
 	runs, err := rundiff.Revisions(ctx, root, o.rev, names, o.repeat, temporary, stderr)
 	if err != nil {

@@ -24,7 +24,7 @@ const judgeUsage = `-submission PATH  judge a source file, a folder of them or a
 -cases DIR        judge these cases: X.in with X.out or X.ans and the like, or
                   as -format '%s.in:%s.out' says, or a Kattis package
 -compare MODE     exact, lines, tokens, kattis [FLAG...] or float:EPS; or
--checker CMD      a program decides, by -protocol testlib, kattis or plain
+-checker CMD      a program decides in 1m, by -protocol testlib, kattis or plain
 -time D, -wall D  limits of CPU time, such as 300ms, and clock (2 x time + 1s)
 -memory SIZE, -output SIZE      limits in bytes, or with KiB, MiB, GiB
 -list, -x         only print the cases; stop at the first that is not AC
@@ -146,11 +146,11 @@ func judgeCases(ctx context.Context, o runOptions, cases []suite.Case, out, stde
 			return nil, err // before a long run, not in each case of it
 		}
 	}
-	temporary, err := os.MkdirTemp("", "judge-")
+	temporary, remove, err := file.Temporary()
 	if err != nil {
 		return nil, err
 	}
-	defer file.RemoveAll(temporary)
+	defer remove()
 	tellUnmeasured(stderr)
 	t := report.NewTable(out, stderr, cases, o.submissions.Paths, o.again)
 	r := &run.Runner{Workers: o.workers, Repeat: o.repeat, StopAtFirst: o.stopAtFirst, Temporary: temporary}

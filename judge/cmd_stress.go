@@ -113,11 +113,11 @@ func runStress(ctx context.Context, args []string, stdout, stderr io.Writer) (st
 	if err := to.Check(); err != nil {
 		return 0, err
 	}
-	temporary, err := os.MkdirTemp("", "judge-")
+	temporary, remove, err := file.Temporary()
 	if err != nil {
 		return 0, err
 	}
-	defer file.RemoveAll(temporary)
+	defer remove()
 	tellUnmeasured(stderr)
 	s := &stress.Search{
 		Problem: p, Submission: o.submission, Command: o.command, Trusted: cmp.Or(o.against, p.Solution),
