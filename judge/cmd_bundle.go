@@ -53,11 +53,11 @@ func bundleProgram(ctx context.Context, args []string, stdout, stderr io.Writer)
 	if err != nil {
 		return 0, err
 	}
-	temporary, err := os.MkdirTemp("", "judge-")
+	temporary, remove, err := file.Temporary()
 	if err != nil {
 		return 0, err
 	}
-	defer file.RemoveAll(temporary)
+	defer remove()
 	source, err := o.make(ctx, temporary)
 	if err == nil {
 		err = o.try(ctx, source, temporary, stderr)

@@ -101,11 +101,11 @@ func (o diffOptions) diffRevisions(ctx context.Context, names []string, stdout, 
 	if err != nil {
 		return 0, err
 	}
-	temporary, err := temporaryFolder(stderr)
+	temporary, remove, err := temporaryFolder(stderr)
 	if err != nil {
 		return 0, err
 	}
-	defer file.RemoveAll(temporary)
+	defer remove()
 	runs, err := rundiff.Revisions(ctx, root, o.rev, names, o.repeat, temporary, stderr)
 	if err != nil {
 		return 0, err

@@ -10,7 +10,6 @@ import (
 	"path/filepath"
 	"slices"
 
-	"dlxoj/judge/internal/file"
 	"dlxoj/judge/internal/report"
 	"dlxoj/judge/internal/result"
 	"dlxoj/judge/internal/run"
@@ -25,7 +24,7 @@ const judgeUsage = `-submission PATH  judge this source file, folder of sources 
                   named as in -format '%s.in:%s.out'; or a Kattis package,
                   whose own submissions are judged if there is no -submission
 -compare MODE     exact, lines, tokens, kattis [FLAG...] or float:EPS
--checker CMD      a program that decides, by -protocol testlib, kattis or plain
+-checker CMD      decides instead, in 1m, by -protocol testlib, kattis or plain
 -time D, -wall D  limits of CPU time and of the clock, as 300ms (2 x time + 1s)
 -memory SIZE, -output SIZE      limits in bytes, or with KiB, MiB, GiB
 -list, -x         only print the cases; stop at the first that is not AC
@@ -139,11 +138,11 @@ func judgeCases(ctx context.Context, o runOptions, cases []suite.Case, out, stde
 			return nil, err // before a long run, not in each case of it
 		}
 	}
-	temporary, err := temporaryFolder(stderr)
+	temporary, remove, err := temporaryFolder(stderr)
 	if err != nil {
 		return nil, err
 	}
-	defer file.RemoveAll(temporary)
+	defer remove()
 	t := report.NewTable(out, stderr, cases, o.submissions.Paths, o.again)
 	r := &run.Runner{Workers: o.workers, Repeat: o.repeat, StopAtFirst: o.stopAtFirst, Temporary: temporary}
 	programs, err := r.Build(ctx, cases, o.submissions, t)

@@ -13,7 +13,6 @@ import (
 	"strings"
 	"time"
 
-	"dlxoj/judge/internal/file"
 	"dlxoj/judge/internal/report"
 	"dlxoj/judge/internal/result"
 	"dlxoj/judge/internal/stress"
@@ -107,11 +106,12 @@ func runStress(ctx context.Context, args []string, stdout, stderr io.Writer) (st
 	if err := o.to.Check(); err != nil {
 		return 0, err
 	}
-	if s.Temporary, err = temporaryFolder(stderr); err != nil {
+	temporary, remove, err := temporaryFolder(stderr)
+	if err != nil {
 		return 0, err
 	}
-	defer file.RemoveAll(s.Temporary)
-	s.Progress = report.NewProgress(stderr, 0)
+	defer remove()
+	s.Temporary, s.Progress = temporary, report.NewProgress(stderr, 0)
 	defer s.Progress.Clear()
 	unbuilt, err := s.Build(ctx)
 	s.Progress.Clear()

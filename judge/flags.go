@@ -144,11 +144,11 @@ func besideJSON(json string, stdout, stderr io.Writer) io.Writer {
 }
 
 // temporaryFolder makes one for programs, and says what cannot be measured of them here.
-func temporaryFolder(stderr io.Writer) (string, error) {
+func temporaryFolder(stderr io.Writer) (folder string, remove func(), err error) {
 	if process.Unmeasured != "" {
 		fmt.Fprintln(stderr, "judge:", process.Unmeasured)
 	}
-	return os.MkdirTemp("", "judge-")
+	return file.Temporary()
 }
 
 // checkThere refuses a path that leads nowhere, where one is given.

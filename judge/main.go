@@ -33,15 +33,19 @@
 //
 // The CPU time, user and system, of all processes of the run decides about TLE. A
 // run is stopped when it has used half as much again, or at the hard stop of the
-// wall clock: twice the limit and a second, unless -wall says else. A TLE by a narrow
-// margin, and every TLE of a run that had others beside it (-j), is run again alone,
-// and the second run counts.
+// wall clock: twice the limit and a second, unless -wall says else. A TLE by a narrow margin, every
+// TLE of a run that had others beside it (-j), and one by the clock on a machine
+// where it mostly waited for a core, is run again alone, and the second run counts.
+// The stack may be as large as the memory limit. A run of more than 256 processes at
+// a time is stopped: RE.
 //
 // Outputs are compared by a mode (see the package compare), or a checker decides:
 // a program that is asked and answers by the protocol of testlib (checker input
 // output answer; 0 AC, 1 WA, 2 PE), of Kattis (validator input answer folder <
 // output; 42 AC, 43 WA, its words in judgemessage.txt), or plain (as testlib; 0 AC,
-// 1 WA). Any other answer is a JE.
+// 1 WA). Any other answer is a JE, and so is a checker that takes more than 30 s of
+// CPU time, a minute, 2 GiB of memory or 16 MiB of output. A compiler may take a
+// minute of CPU time, three minutes, 2 GiB and 64 MiB; over that is CE.
 //
 // A package of the Kattis/ICPC problem format, legacy or 2025-09, is judged as it says:
 // limits from problem.yaml, the time else from domjudge-problem.ini or .timelimit,
@@ -85,7 +89,13 @@ const (
 
 func main() {
 	process.BecomeHelper()
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM, syscall.SIGHUP)
+	signals := []os.Signal{syscall.SIGTERM}
+	for _, s := range []os.Signal{os.Interrupt, syscall.SIGHUP} {
+		if !signal.Ignored(s) { // as nohup does
+			signals = append(signals, s)
+		}
+	}
+	ctx, stop := signal.NotifyContext(context.Background(), signals...)
 	context.AfterFunc(ctx, stop) // a second Ctrl-C ends the judge at once
 	// Else a reader of standard output who goes away would end the judge before it
 	// takes its files away. Not ignored, for programs would inherit that.

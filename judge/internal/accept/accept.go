@@ -115,11 +115,11 @@ var referenceLimits = suite.Limits{Time: 10 * time.Second, Wall: suite.HardStop(
 // ReferenceAgrees asks the reference program about each candidate for the samples/ of
 // a suite, and says where it does not agree, or where there is none.
 func (s *Candidates) ReferenceAgrees(ctx context.Context, out io.Writer) (agreed bool, err error) {
-	temporary, err := os.MkdirTemp("", "judge-")
+	temporary, remove, err := file.Temporary()
 	if err != nil {
 		return false, err
 	}
-	defer file.RemoveAll(temporary)
+	defer remove()
 	programs := map[string][]string{} // how to run each
 	for _, c := range s.All {
 		p, err := suite.OfAnswer(c.Answer)

@@ -48,9 +48,6 @@ const (
 	// giveUpAfter bounds the wait for killed processes, which the kernel can
 	// hold back in a dead file system.
 	giveUpAfter = 20 * time.Second
-	// defaultStack is the limit of the stack where neither the system nor the
-	// command has one, in bytes.
-	defaultStack = 1 << 30
 )
 
 // supervise runs the command and returns when no descendant is left. It cancels the
@@ -100,36 +97,6 @@ func supervise(ctx context.Context, cancel func(), command Command) (Report, err
 	return report, nil
 }
 
-// inheritLimits sets the limits that must hold from the program's first
-// instruction. The helper has them too, and does not mind.
-func inheritLimits(limits Limits) error {
-	var stack unix.Rlimit
-	if err := unix.Getrlimit(unix.RLIMIT_STACK, &stack); err != nil {
-		return fmt.Errorf("asking for the limit of the stack: %w", err)
-	}
-	// As far as the system allows: recursion is bounded by the memory. Without any
-	// limit the stacks of threads would be small.
-	stack.Cur = stack.Max
-	if stack.Max == unix.RLIM_INFINITY {
-		stack.Cur = uint64(cmp.Or(limits.Memory, defaultStack))
-	}
-	if err := unix.Setrlimit(unix.RLIMIT_STACK, &stack); err != nil {
-		return fmt.Errorf("raising the limit of the stack: %w", err)
-	}
-	if err := unix.Setrlimit(unix.RLIMIT_CORE, &unix.Rlimit{}); err != nil {
-		return fmt.Errorf("switching core dumps off: %w", err)
-	}
-	if limits.Output == 0 {
-		return nil
-	}
-	// One byte more than allowed, so that too much can be told from enough.
-	size := unix.Rlimit{Cur: uint64(limits.Output) + 1, Max: uint64(limits.Output) + 1}
-	if err := unix.Setrlimit(unix.RLIMIT_FSIZE, &size); err != nil {
-		return fmt.Errorf("limiting the output: %w", err)
-	}
-	return nil
-}
-
 // start starts the program in a session of its own. It dies with the helper.
 func start(command Command, files ...*os.File) (pid int, err error) {
 	var descriptors []uintptr
@@ -137,12 +104,15 @@ func start(command Command, files ...*os.File) (pid int, err error) {
 		defer file.Close()
 		descriptors = append(descriptors, file.Fd())
 	}
-	if err := inheritLimits(command.Limits); err != nil {
+	takeBack, err := inheritLimits(command.Limits)
+	if err != nil {
 		return 0, err
 	}
+	defer takeBack()
 	// Also what the judge itself was given open stays out of the program. Kernels
 	// before 5.9 lack the call.
 	_ = unix.CloseRange(3, math.MaxUint32, unix.CLOSE_RANGE_CLOEXEC)
+	goFirst()
 	becomeSmall()
 	pid, err = syscall.ForkExec(command.Args[0], command.Args, &syscall.ProcAttr{
 		Dir:   command.Dir,

@@ -42,7 +42,7 @@ func forgetHelper(helper *exec.Cmd, failed bool) {
 	deadline := time.Now().Add(giveUpAfter)
 	for left := failed; left && time.Now().Before(deadline); time.Sleep(time.Millisecond) {
 		left = false
-		for _, pid := range childrenOfAll()[os.Getpid()] {
+		for _, pid := range findChildren()(os.Getpid()) {
 			if !helpers.running[pid] {
 				left = true
 				_ = unix.Kill(pid, unix.SIGKILL) // it may be gone already

@@ -66,7 +66,7 @@ const (
 )
 
 // MostProcesses is how many a tree may have at a time.
-const MostProcesses = 1000
+const MostProcesses = 256
 
 // Report is what is known after a run.
 type Report struct {

@@ -192,6 +192,7 @@ func TestLimitsStop(t *testing.T) {
 		{grow, Limits{Memory: 32 << 20, Wall: time.Minute}, StoppedByMemory},
 		{"(" + grow + ") & wait", Limits{Memory: 32 << 20, Wall: time.Minute}, StoppedByMemory},
 		{"(: & (" + grow + ") & wait) & wait", Limits{Memory: 32 << 20, Wall: time.Minute}, StoppedByMemory},
+		{"i=0; while [ $i -le 400 ]; do sleep 100 & i=$((i+1)); done; wait", Limits{CPU: time.Minute, Wall: time.Minute}, StoppedByProcesses},
 		{"kill -STOP $$", Limits{Wall: 50 * time.Millisecond}, StoppedByWall},
 		{"while :; do echo words >&2; done", Limits{Output: 1000, Wall: time.Minute}, StoppedByOutput},
 	}

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -27,6 +28,7 @@ type tree struct {
 
 	reapedCPU time.Duration // of processes that are gone
 	peak      int64         // bytes
+	asked     chan int64    // gets the memory of all members, if it was asked for
 }
 
 // reap collects the descendants that have ended, without waiting, and says
@@ -60,10 +62,7 @@ func (t *tree) kill(childEnded <-chan os.Signal) error {
 		if time.Now().After(deadline) {
 			return errors.New("some process of the run cannot be killed")
 		}
-		t.list()
-		for _, pid := range t.members {
-			_ = unix.Kill(pid, unix.SIGKILL) // it may be gone already
-		}
+		walk(func(pid int) { _ = unix.Kill(pid, unix.SIGKILL) }) // it may be gone already
 		select {
 		case <-childEnded:
 		case <-time.After(time.Millisecond):
@@ -98,20 +97,31 @@ func (t *tree) sample() (cpu time.Duration, memory int64) {
 // list finds the members of the tree.
 func (t *tree) list() {
 	begin := time.Now()
-	children := childrenOfAll()
 	t.members = t.members[:0]
-	next := children[os.Getpid()]
-	for len(next) > 0 {
-		pid := next[0]
-		t.members = append(t.members, pid)
-		next = append(next[1:], children[pid]...)
-	}
+	walk(func(pid int) { t.members = append(t.members, pid) })
 	t.listed = time.Now()
 	t.listCost = t.listed.Sub(begin)
 }
 
-// childrenOfAll returns the children of every process of the machine.
-func childrenOfAll() map[int][]int {
+// walk visits all descendants, each before its children are looked for: one that is
+// killed when it is visited has no more children after that.
+func walk(visit func(pid int)) {
+	childrenOf := findChildren()
+	next := childrenOf(os.Getpid())
+	for len(next) > 0 {
+		pid := next[0]
+		visit(pid)
+		next = append(next[1:], childrenOf(pid)...)
+	}
+}
+
+// findChildren returns what tells the children of a process: the kernel, or where it
+// does not, the parents of all processes of the machine. That takes longer, so that a
+// fork bomb would win.
+func findChildren() func(pid int) []int {
+	if _, err := os.Stat(fmt.Sprintf("/proc/self/task/%d/children", os.Getpid())); err == nil {
+		return childrenOf
+	}
 	children := map[int][]int{}
 	entries, _ := os.ReadDir("/proc")
 	for _, entry := range entries {
@@ -123,20 +133,51 @@ func childrenOfAll() map[int][]int {
 			children[s.parent] = append(children[s.parent], pid)
 		}
 	}
+	return func(pid int) []int { return children[pid] }
+}
+
+// childrenOf asks the kernel, thread by thread.
+func childrenOf(pid int) (children []int) {
+	folder := "/proc/" + strconv.Itoa(pid) + "/task/"
+	threads, _ := os.ReadDir(folder) // the process may be gone already
+	for _, thread := range threads {
+		text, _ := os.ReadFile(folder + thread.Name() + "/children")
+		for _, word := range bytes.Fields(text) {
+			if child, err := strconv.Atoi(string(word)); err == nil {
+				children = append(children, child)
+			}
+		}
+	}
 	return children
 }
 
 // proportional sums the memory of the members, a page that n processes share
-// counting a part in n for each.
-func (t *tree) proportional() (total int64) {
-	for _, pid := range t.members {
+// counting a part in n for each. Processes that fork all the time can make the kernel
+// take seconds; it is asked by another thread then, and answers some other time.
+func (t *tree) proportional() int64 {
+	if t.asked == nil {
+		t.asked = make(chan int64, 1)
+		go sumProportional(slices.Clone(t.members), t.asked)
+	}
+	select {
+	case total := <-t.asked:
+		t.asked = nil
+		return total
+	case <-time.After(sampleEvery):
+		return 0
+	}
+}
+
+func sumProportional(pids []int, answer chan<- int64) {
+	var total int64
+	for _, pid := range pids {
 		text, _ := os.ReadFile("/proc/" + strconv.Itoa(pid) + "/smaps_rollup")
 		_, after, _ := bytes.Cut(text, []byte("\nPss:"))
 		var kib int64
 		_, _ = fmt.Sscan(string(after), &kib) // the process may be gone already
 		total += kib << 10
 	}
-	return total
+	answer <- total
 }
 
 // waited sums how long the threads of the members have waited for a core.

@@ -1,0 +1,80 @@
+package process
+
+import (
+	"cmp"
+	"fmt"
+	"os"
+	"strconv"
+
+	"golang.org/x/sys/unix"
+)
+
+// defaultStack is the limit of the stack where neither the system nor the command has
+// one, in bytes.
+const defaultStack = 1 << 30
+
+// inheritLimits sets the limits that must hold from the program's first instruction.
+// The helper has them too, until it takes back what it would mind itself.
+func inheritLimits(limits Limits) (takeBack func(), err error) {
+	// As far as the system allows: recursion is bounded by the memory. Without any
+	// limit the stacks of threads would be small.
+	stack := func(most uint64) uint64 {
+		if most == unix.RLIM_INFINITY {
+			most = uint64(cmp.Or(limits.Memory, defaultStack))
+		}
+		return most
+	}
+	// The kernel counts all tasks of the user; for the superuser it does not count.
+	tasks := tasksOfAll()
+	processes := func(most uint64) uint64 { return min(most, tasks+MostProcesses) }
+	var before unix.Rlimit
+	err = cmp.Or(
+		unix.Getrlimit(unix.RLIMIT_NPROC, &before),
+		setLimit(unix.RLIMIT_CORE, "core dumps", true, func(uint64) uint64 { return 0 }),
+		setLimit(unix.RLIMIT_STACK, "the stack", false, stack),
+		setLimit(unix.RLIMIT_NPROC, "processes", false, processes))
+	if err == nil && limits.Output > 0 {
+		// One byte more than allowed, so that too much can be told from enough.
+		err = setLimit(unix.RLIMIT_FSIZE, "files", true, func(most uint64) uint64 { return min(most, uint64(limits.Output)+1) })
+	}
+	return func() { _ = unix.Setrlimit(unix.RLIMIT_NPROC, &before) }, err
+}
+
+// setLimit sets a limit, by the most that it can be; for ever is so that the program
+// cannot raise it again.
+func setLimit(resource int, of string, forEver bool, now func(most uint64) uint64) error {
+	var limit unix.Rlimit
+	err := unix.Getrlimit(resource, &limit)
+	if err == nil {
+		limit.Cur = now(limit.Max)
+		if forEver {
+			limit.Max = limit.Cur
+		}
+		err = unix.Setrlimit(resource, &limit)
+	}
+	if err != nil {
+		return fmt.Errorf("setting the limit of %s: %w", of, err)
+	}
+	return nil
+}
+
+// tasksOfAll returns the number of processes and threads of the machine: what stands
+// after the slash in "0.20 0.18 0.12 1/80 11206".
+func tasksOfAll() (n uint64) {
+	text, _ := os.ReadFile("/proc/loadavg")
+	var load [3]float64
+	var runnable uint64
+	_, _ = fmt.Sscanf(string(text), "%f %f %f %d/%d", &load[0], &load[1], &load[2], &runnable, &n)
+	return n
+}
+
+// goFirst lets the helper run before what it has to stop, hundreds of processes even,
+// where the user may do that. The program does not inherit it.
+func goFirst() {
+	threads, _ := os.ReadDir("/proc/self/task")
+	for _, thread := range threads {
+		id, _ := strconv.Atoi(thread.Name())
+		how := unix.SchedAttr{Size: unix.SizeofSchedAttr, Policy: unix.SCHED_RR, Priority: 1, Flags: unix.SCHED_FLAG_RESET_ON_FORK}
+		_ = unix.SchedSetAttr(id, &how, 0)
+	}
+}
