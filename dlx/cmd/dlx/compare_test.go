@@ -118,8 +118,8 @@ func TestCompareBadInput(t *testing.T) {
 		{fullGrid, "compare a b", `dlx compare: one file at most, not ["a" "b"]`},
 		{fullGrid, "compare -n -1", `dlx compare: invalid value "-1" for flag -n: want a whole number from 0 to 1000000000000000000`},
 		{fullGrid, "compare -budget x", `dlx compare: invalid value "x" for flag -budget: want a whole number from 0 to 1000000000000000000`},
-		{fullGrid, "compare -o=", `dlx compare: invalid value "" for flag -o: want the name of a file that ends in .svg`},
-		{fullGrid, "compare -o chart.png", `dlx compare: invalid value "chart.png" for flag -o: want the name of a file that ends in .svg`},
+		{fullGrid, "compare -o=", `dlx compare: invalid value "" for flag -o: want the name of a file that ends in .svg, in a folder that exists`},
+		{fullGrid, "compare -o chart.png", `dlx compare: invalid value "chart.png" for flag -o: want the name of a file that ends in .svg, in a folder that exists`},
 		{fullGrid[:80] + "!", "compare", `<stdin>:1:81: grid 1, row 9, column 9: want a digit, 0, ?, . or a small letter, got "!"`},
 		{"", "compare -", "<stdin>:1:1: there is no grid"},
 	} {
@@ -131,11 +131,18 @@ func TestCompareBadInput(t *testing.T) {
 	}
 }
 
-// A chart that cannot be written is told after the table.
+// A chart that cannot be written is told before a long search where it can be known,
+// and else after the table.
 func TestCompareWithoutAChart(t *testing.T) {
-	line := "compare -o " + filepath.Join(t.TempDir(), "missing", "a.svg")
-	if got := dlxCommand(fullGrid, line); got.status != exitWrong || len(rows(got.stdout)) != 5 || !strings.HasPrefix(got.stderr, "dlx compare: writing ") {
-		t.Errorf("%s: %+q", line, got)
+	folder := filepath.Join(t.TempDir(), "a.svg")
+	if got := dlxCommand(fullGrid, "compare -o "+filepath.Join(folder, "a.svg")); got.status != exitWrong || got.stdout != "" || !strings.Contains(got.stderr, "in a folder that exists") {
+		t.Errorf("no folder: %+q", got)
+	}
+	if err := os.Mkdir(folder, 0o700); err != nil {
+		t.Fatal(err)
+	}
+	if got := dlxCommand(fullGrid, "compare -o "+folder); got.status != exitWrong || len(rows(got.stdout)) != 5 || !strings.Contains(got.stderr, "a.svg") {
+		t.Errorf("a folder of that name: %+q", got)
 	}
 }
 

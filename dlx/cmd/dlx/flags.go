@@ -5,6 +5,7 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"os"
 	"path/filepath"
 	"slices"
 	"strconv"
@@ -84,10 +85,11 @@ func addNumber(flags *flag.FlagSet, name string, value *int64, least, most int64
 }
 
 // addOutput adds a flag for the name of a file to write, whose ending says what is
-// written.
+// written. That it can be is found out before a long search, not after it.
 func addOutput(flags *flag.FlagSet, value *string, endings ...string) {
-	addFlag(flags, "o", value, "the name of a file that ends in "+strings.Join(endings, " or "), func(text string) (string, bool) {
-		return text, slices.Contains(endings, filepath.Ext(text))
+	addFlag(flags, "o", value, "the name of a file that ends in "+strings.Join(endings, " or ")+", in a folder that exists", func(text string) (string, bool) {
+		folder, err := os.Stat(filepath.Dir(text))
+		return text, slices.Contains(endings, filepath.Ext(text)) && err == nil && folder.IsDir()
 	})
 }
 

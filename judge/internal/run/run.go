@@ -272,7 +272,7 @@ func inOrder[T any](n, workers int, work func(i int) T, emit func(i int, outcome
 	close(next)
 	var stopped atomic.Bool
 	var group sync.WaitGroup
-	for range max(1, workers) {
+	for range min(max(1, workers), n) {
 		group.Add(1)
 		go func() {
 			defer group.Done()

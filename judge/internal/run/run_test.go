@@ -1,6 +1,7 @@
 package run
 
 import (
+	"math"
 	"slices"
 	"strings"
 	"sync/atomic"
@@ -188,5 +189,17 @@ func TestEnvironment(t *testing.T) {
 	}
 	if want := []string{"TMPDIR_OF_OTHERS=kept", "TMPDIR=/a", "PWD=/b"}; !slices.Equal(got, want) {
 		t.Errorf("got %q", got)
+	}
+}
+
+// More workers than there is work are no more than it takes.
+func TestInOrderStartsNoWorkerWithoutWork(t *testing.T) {
+	var got []int
+	inOrder(3, math.MaxInt, func(i int) int { return i * i }, func(_, square int) bool {
+		got = append(got, square)
+		return true
+	})
+	if !slices.Equal(got, []int{0, 1, 4}) {
+		t.Errorf("got %v", got)
 	}
 }

@@ -2,9 +2,9 @@
 // makes it, and gives the cases with their files, limits and comparison. It reads files
 // and starts nothing: it knows neither how a program is run nor what came of it.
 //
-//	discover.go     the suite: samples/NAME with its problem.yaml
+//	samples.go      the suite: samples/NAME with its problem.yaml
 //	external.go     external cases: those outside of samples/
-//	layout.go       which file is the answer to which input, by their names
+//	pairs.go        which file is the answer to which input, by their names
 //	problemfile.go  problem.yaml
 //	kattis.go       packages of the Kattis/ICPC problem format: what problem.yaml says,
 //	kattisdata.go   and their validator and cases
