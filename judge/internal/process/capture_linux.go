@@ -12,42 +12,41 @@ import (
 // itself the program's output, one that opens /dev/stdout again would write over what
 // it printed before, and a full disk would look like a failure of the program.
 type capture struct {
-	program *os.File   // what the program writes to
-	reader  *os.File   // nil if nobody wants to know
-	begin   func()     // takes what comes; not before the program runs, see becomeSmall
+	program *os.File // what the program writes to
+	reader  *os.File // nil if nobody wants to know
+	file    *os.File
 	ended   chan error // when all is in the file
 }
 
-// newCapture takes as much as the limit allows, and a byte more, so that too much can
-// be told from enough. A program that goes on gets SIGPIPE. Where the file cannot be
-// written it cancels the run.
-func newCapture(path string, limit int64, cancel func()) (c capture, err error) {
+func newCapture(path string) (c capture, err error) {
 	if path == "" {
 		c.program, err = os.OpenFile(os.DevNull, os.O_WRONLY, 0)
-		c.begin = func() {}
 		return c, err
 	}
-	file, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_TRUNC, 0o600)
-	if err != nil {
-		return c, err
-	}
-	if c.reader, c.program, err = os.Pipe(); err != nil {
-		return c, err
+	if c.file, err = os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_TRUNC, 0o600); err == nil {
+		c.reader, c.program, err = os.Pipe()
 	}
 	c.ended = make(chan error, 1)
-	c.begin = func() {
-		from := io.Reader(c.reader)
-		if limit > 0 {
-			from = io.LimitReader(from, limit+1)
-		}
-		_, err := io.Copy(file, from)
-		if err = errors.Join(err, file.Close()); err != nil {
-			cancel()
-		}
-		c.reader.Close()
-		c.ended <- err
+	return c, err
+}
+
+// take takes as much as the limit allows, and a byte more, so that too much can be told
+// from enough. A program that goes on gets SIGPIPE. Where the file cannot be written it
+// cancels the run.
+func (c capture) take(limit int64, cancel func()) {
+	if c.reader == nil {
+		return
 	}
-	return c, nil
+	from := io.Reader(c.reader)
+	if limit > 0 {
+		from = io.LimitReader(from, limit+1)
+	}
+	_, err := io.Copy(c.file, from)
+	if err = errors.Join(err, c.file.Close()); err != nil {
+		cancel()
+	}
+	c.reader.Close()
+	c.ended <- err
 }
 
 // wait returns when all that was printed is in the file. The writers are dead; a

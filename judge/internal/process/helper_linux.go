@@ -62,11 +62,11 @@ func supervise(ctx context.Context, cancel func(), command Command) (Report, err
 	if err != nil {
 		return Report{}, err
 	}
-	stdout, err := newCapture(command.Stdout, command.Limits.Output, cancel)
+	stdout, err := newCapture(command.Stdout)
 	if err != nil {
 		return Report{}, err
 	}
-	stderr, err := newCapture(command.Stderr, command.Limits.Output, cancel)
+	stderr, err := newCapture(command.Stderr)
 	if err != nil {
 		return Report{}, err
 	}
@@ -75,8 +75,9 @@ func supervise(ctx context.Context, cancel func(), command Command) (Report, err
 	if err != nil {
 		return Report{}, err
 	}
-	go stdout.begin()
-	go stderr.begin()
+	// Only now, for the helper must be small when it starts the program.
+	go stdout.take(command.Limits.Output, cancel)
+	go stderr.take(command.Limits.Output, cancel)
 	t := &tree{main: main}
 	stopped := watch(ctx, t, command, begin, childEnded)
 	report := Report{Wall: time.Since(begin)}
@@ -112,7 +113,6 @@ func start(command Command, files ...*os.File) (pid int, err error) {
 	// Also what the judge itself was given open stays out of the program. Kernels
 	// before 5.9 lack the call.
 	_ = unix.CloseRange(3, math.MaxUint32, unix.CLOSE_RANGE_CLOEXEC)
-	goFirst()
 	becomeSmall()
 	pid, err = syscall.ForkExec(command.Args[0], command.Args, &syscall.ProcAttr{
 		Dir:   command.Dir,

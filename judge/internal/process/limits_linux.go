@@ -69,7 +69,7 @@ func tasksOfAll() (n uint64) {
 }
 
 // goFirst lets the helper run before what it has to stop, hundreds of processes even,
-// where the user may do that. The program does not inherit it.
+// where the user may do that. It is dear, so not for every run.
 func goFirst() {
 	threads, _ := os.ReadDir("/proc/self/task")
 	for _, thread := range threads {

@@ -28,8 +28,12 @@ type tree struct {
 
 	reapedCPU time.Duration // of processes that are gone
 	peak      int64         // bytes
+	first     bool          // the helper goes first
 	asked     chan int64    // gets the memory of all members, if it was asked for
 }
+
+// many is how many members may become a fork bomb, of which most trees are far.
+const many = 16
 
 // reap collects the descendants that have ended, without waiting, and says
 // whether any child is left. What the kernel reports for one includes what it
@@ -99,6 +103,10 @@ func (t *tree) list() {
 	begin := time.Now()
 	t.members = t.members[:0]
 	walk(func(pid int) { t.members = append(t.members, pid) })
+	if len(t.members) > many && !t.first {
+		t.first = true
+		goFirst()
+	}
 	t.listed = time.Now()
 	t.listCost = t.listed.Sub(begin)
 }
