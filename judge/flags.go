@@ -14,6 +14,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 
 	"dlxoj/judge/internal/file"
 	"dlxoj/judge/internal/process"
@@ -68,7 +69,7 @@ func checkHow(s suite.Selection, command string, submissions int) error {
 func parseAnyOrder(flags *flag.FlagSet, args []string) (names []string, err error) {
 	for len(args) > 0 {
 		if err := cmp.Or(flags.Parse(args), checkValues(flags)); err != nil {
-			return nil, err
+			return nil, explained(flags, err)
 		}
 		rest := flags.Args()
 		if parsed := len(args) - len(rest); parsed > 0 && args[parsed-1] == "--" {
@@ -80,6 +81,22 @@ func parseAnyOrder(flags *flag.FlagSet, args []string) (names []string, err erro
 		names, args = append(names, rest[0]), rest[1:]
 	}
 	return names, nil
+}
+
+// explained says what a flag wants where package flag says "parse error" alone.
+func explained(flags *flag.FlagSet, err error) error {
+	said, bare := strings.CutSuffix(err.Error(), ": parse error")
+	if !bare {
+		return err
+	}
+	want := "a whole number"
+	switch flags.Lookup(said[strings.LastIndexByte(said, '-')+1:]).Value.(flag.Getter).Get().(type) {
+	case time.Duration:
+		want = "a time such as 300ms, 2.5s or 1m"
+	case bool:
+		want = "true or false"
+	}
+	return fmt.Errorf("%s: want %s", said, want)
 }
 
 var errEmpty = errors.New("the value is empty")

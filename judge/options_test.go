@@ -66,6 +66,18 @@ func TestBadOptions(t *testing.T) {
 
 // An empty value, as of a shell variable that is not set, is not the same as no
 // flag: the judge would judge something else than was meant.
+func TestErrorsSayWhatAFlagWants(t *testing.T) {
+	for line, want := range map[string]string{
+		"-time 5":    `invalid value "5" for flag -time: want a time such as 300ms, 2.5s or 1m`,
+		"-j some":    `invalid value "some" for flag -j: want a whole number`,
+		"-x=perhaps": `invalid boolean value "perhaps" for -x: want true or false`,
+	} {
+		if _, err := parseRun(strings.Fields(line)); err == nil || err.Error() != want {
+			t.Errorf("%s: got %v, want %s", line, err, want)
+		}
+	}
+}
+
 func TestEmptyValues(t *testing.T) {
 	for _, name := range flagsOf(usageOf("")) {
 		if name == "list" || name == "x" {

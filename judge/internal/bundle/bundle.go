@@ -1,5 +1,6 @@
 // Package bundle makes one Go file of a program that is spread over the packages
-// of a module, for judges that take a single file.
+// of a module, for judges that take a single file. It takes what go list prints, and
+// gives the text of the file; it runs nothing, and knows nothing of judging.
 //
 // # What is kept
 //

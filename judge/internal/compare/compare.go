@@ -1,4 +1,5 @@
-// Package compare decides whether two outputs agree.
+// Package compare decides whether two outputs agree. It takes rules and two outputs,
+// and gives a verdict and places; it knows neither problems nor programs.
 //
 // Mode exact compares bytes; lines leaves out blanks at the end of a line and the last
 // newline; tokens compares words. Each mode leaves out more than the one before, so

@@ -1,4 +1,5 @@
-// Package process runs one program under limits and measures it.
+// Package process runs one program under limits and measures it. It knows nothing of
+// cases and verdicts: it says what the program used and how it ended.
 //
 // A judge wants four things of a run: its exit, its CPU time, its wall time and
 // its peak memory; and two promises: that the run ends, and that nothing of it

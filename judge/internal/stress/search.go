@@ -1,5 +1,5 @@
 // Package stress looks for an input on which a submission fails. It takes a problem and
-// three programs, and gives the first disagreement. Seed by seed
+// three programs, and gives the first disagreement; it knows no flags. Seed by seed
 //
 //	a generator         makes an input of the seed,
 //	a trusted program   answers it,

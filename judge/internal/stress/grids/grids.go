@@ -1,7 +1,8 @@
 // Package grids reads and writes the inputs of the sudoku problems.
 //
 // An input is taken apart into its cases and the white space around them, and can
-// be put together again byte for byte, but for zeros before the number of cases.
+// be put together again byte for byte, but for zeros before the number of cases. This
+// is all that the judge knows of sudoku; no verdict depends on it.
 package grids
 
 import "strings"
