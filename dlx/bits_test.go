@@ -245,11 +245,12 @@ func TestBitsOfManyItemsAndFewOptions(t *testing.T) {
 	}
 }
 
-// A solver from NewOptimizer has no sets of bits, whatever it loads.
-func TestOptimizerHasLinksAlone(t *testing.T) {
+// Without sets of bits, as in a bundle, a solver has links alone, whatever it loads.
+func TestSolverWithoutSetsOfBits(t *testing.T) {
 	p := NewProblem(1, 0)
 	mustAdd(t, p, []Entry{{Item: 0}}, []Entry{{Item: 0}})
-	s := NewOptimizer(NewProblem(0, 0))
+	s := NewSolver(NewProblem(0, 0))
+	s.bits = nil
 	s.Load(p)
 	if count, status := s.Count(0); count != 2 || status != None || s.Engine() != Links {
 		t.Errorf("it counts %d, %v with %v; want 2, none with links", count, status, s.Engine())

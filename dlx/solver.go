@@ -47,34 +47,20 @@ const taken = -1
 // proportional to the size of p. Sets of bits take about options²/6 bytes, and
 // options/8 for each item and each color of an item: at most some 100 MiB, and
 // time in proportion. Only CountWithMemory, CountParallel, Split, SetTrace and
-// Any allocate more. NewSolver panics if it is asked for more than one engine.
+// Any allocate more. A program that is built with the tag bundle has no sets of
+// bits. NewSolver panics if it is asked for more than one engine.
 func NewSolver(p *Problem, engine ...Engine) *Solver {
-	s := newSolver()
 	if len(engine) > 1 {
 		panic("dlx: NewSolver with more than one engine")
 	}
+	s := new(Solver)
 	for _, e := range engine {
 		s.asked = e
 	}
-	s.bits = setsOfBits(&s.session)
-	s.Load(p)
-	return s
-}
-
-// NewOptimizer returns a solver that is made for [Solver.Best]: it has dancing
-// links alone, as if NewSolver had been asked for them. So has any solver of a
-// program that is built with the tag bundle, which leaves the sets of bits out.
-func NewOptimizer(p *Problem) *Solver {
-	s := newSolver()
-	s.Load(p)
-	return s
-}
-
-func newSolver() *Solver {
-	s := new(Solver)
-	s.links.session = &s.session
 	s.parts.asked = whole
 	s.engine, s.name = &s.links, Links
+	s.links.session, s.bits = &s.session, setsOfBits(&s.session)
+	s.Load(p)
 	return s
 }
 

@@ -31,7 +31,7 @@ func NewSolver(engine ...dlx.Engine) *Solver {
 func NewWeightedSolver(weight func(cell, digit int) int64) *Solver {
 	problem := NewProblem(new(Puzzle), weight)
 	weigh := func(problem *dlx.Problem) { setWeights(problem, weight) }
-	return &Solver{search: dlx.NewOptimizer(problem), problem: problem, weigh: weigh}
+	return &Solver{search: dlx.NewSolver(problem), problem: problem, weigh: weigh}
 }
 
 // Load makes p the puzzle to solve, in place of the one before. Afterwards p
