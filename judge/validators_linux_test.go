@@ -9,6 +9,7 @@ import (
 
 // A validator in each layout that the format has: it accepts what is not "b".
 func TestValidatorLayouts(t *testing.T) {
+	long(t)
 	const (
 		python  = "import sys\nsys.exit(43 if sys.stdin.read() == 'b' else 42)\n"
 		library = "#pragma once\nint verdict(char c);\n"
