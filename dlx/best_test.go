@@ -7,6 +7,8 @@ import (
 	"math/rand/v2"
 	"slices"
 	"testing"
+
+	"dlxoj/dlx/internal/alloctest"
 )
 
 // costs are the instances with costs and their least total cost.
@@ -304,7 +306,7 @@ func TestAllocNothingInBest(t *testing.T) {
 		drawWeights(t, src, p)
 		solvers[n] = newLinks(p)
 	}
-	if got := allocs(func() {
+	if got := alloctest.Count(func() {
 		for _, s := range solvers {
 			s.Best()
 			if len(s.links.first) > 0 {
@@ -389,7 +391,7 @@ func TestAllocNothingInLoadWithAndWithoutWeights(t *testing.T) {
 	plain, weighted := pairs.problem(t), pairs.problem(t)
 	drawWeights(t, rand.New(rand.NewPCG(1, 13)), weighted)
 	s := newLinks(weighted)
-	if got := allocs(func() {
+	if got := alloctest.Count(func() {
 		for range 1000 {
 			s.Load(plain)
 			s.Best()

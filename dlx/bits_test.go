@@ -5,6 +5,8 @@ import (
 	"math/rand/v2"
 	"slices"
 	"testing"
+
+	"dlxoj/dlx/internal/alloctest"
 )
 
 // The ways of the engine on sets of bits: counting, in one table or in smaller
@@ -212,7 +214,7 @@ func TestAllocNothingInBits(t *testing.T) {
 		for n := range solvers {
 			solvers[n] = newBits(drawPacking(t, rand.New(rand.NewPCG(uint64(n), 12))), way)
 		}
-		if got := allocs(func() {
+		if got := alloctest.Count(func() {
 			for n, s := range solvers {
 				s.Select(Option(n % 30))
 				s.Exclude(Option(n % 29))

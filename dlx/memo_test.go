@@ -6,6 +6,8 @@ import (
 	"math/big"
 	"math/rand/v2"
 	"testing"
+
+	"dlxoj/dlx/internal/alloctest"
 )
 
 func TestCountWithMemoryOfInstances(t *testing.T) {
@@ -121,7 +123,7 @@ func TestAllocNothingInCountWithMemory(t *testing.T) {
 		solvers[n] = newLinks(drawPuzzle(rand.New(rand.NewPCG(uint64(n), 8))).problem(t))
 		solvers[n].CountWithMemory(1 << 10)
 	}
-	if got := allocs(func() {
+	if got := alloctest.Count(func() {
 		for _, s := range solvers {
 			s.CountWithMemory(1 << 10)
 		}

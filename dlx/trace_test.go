@@ -6,6 +6,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"dlxoj/dlx/internal/alloctest"
 )
 
 // A witness follows a search by its events alone and complains about each that
@@ -265,7 +267,7 @@ func TestAllocNothingForATrace(t *testing.T) {
 	count := func(Event) { events++ }
 	s.SetTrace(count) // which may allocate
 	best.SetTrace(count)
-	if got := allocs(func() {
+	if got := alloctest.Count(func() {
 		s.Count(0)
 		s.Next()
 		s.Reset()

@@ -2,55 +2,15 @@ package dlx
 
 import (
 	"math/rand/v2"
-	"runtime"
 	"testing"
+
+	"dlxoj/dlx/internal/alloctest"
 )
-
-// allocs returns how many allocations f makes. They are those that the memory
-// profile, with each allocation in it, has below watched: what the runtime, the
-// collector and other goroutines allocate meanwhile does not count, nor does the
-// runtime's cache for converting one interface to another. (Objects of less than
-// 16 bytes without pointers may share one allocation.)
-func allocs(f func()) int {
-	defer func(rate int) { runtime.MemProfileRate = rate }(runtime.MemProfileRate)
-	runtime.MemProfileRate = 1
-	before := allocsBelowWatched()
-	watched(f)
-	return allocsBelowWatched() - before
-}
-
-//go:noinline
-func watched(f func()) { f() }
-
-func allocsBelowWatched() (sum int) {
-	runtime.GC() // the profile is that of two collections ago
-	runtime.GC()
-	records := make([]runtime.MemProfileRecord, 1000)
-	n, ok := runtime.MemProfile(records, true)
-	for ; !ok; n, ok = runtime.MemProfile(records, true) {
-		records = make([]runtime.MemProfileRecord, 2*n)
-	}
-	for _, r := range records[:n] {
-		below := false
-		for frames, more := runtime.CallersFrames(r.Stack()), true; more; {
-			var frame runtime.Frame
-			frame, more = frames.Next()
-			if frame.Function == "runtime.typeAssert" {
-				break
-			}
-			below = below || frame.Function == "dlxoj/dlx.watched"
-		}
-		if below {
-			sum += int(r.AllocObjects)
-		}
-	}
-	return sum
-}
 
 var sink *[4]int
 
 func TestAllocShowsOneInAThousand(t *testing.T) {
-	got := allocs(func() {
+	got := alloctest.Count(func() {
 		for n := range 1000 {
 			if n == 777 {
 				sink = new([4]int)
@@ -71,7 +31,7 @@ func TestAllocNothingAfterNewSolver(t *testing.T) {
 		solvers[n] = NewSolver(drawPuzzle(src).problem(t), Engine(n%3))
 		talks[n] = drawScript(src)
 	}
-	if got := allocs(func() {
+	if got := alloctest.Count(func() {
 		for n, s := range solvers {
 			useAll(s, &talks[n])
 		}
@@ -86,7 +46,7 @@ func TestAllocNothingInAThousandQueensWithClues(t *testing.T) {
 	for n := range talks {
 		talks[n] = drawScript(rand.New(rand.NewPCG(uint64(n), 5)))
 	}
-	if got := allocs(func() {
+	if got := alloctest.Count(func() {
 		for n := range talks {
 			useAll(s, &talks[n])
 		}
@@ -150,7 +110,7 @@ func TestAllocNothingInClearAddLoad(t *testing.T) {
 		puzzles[n] = drawOptions(src, mostPrimary, mostSecondary)
 		talks[n] = drawScript(src)
 	}
-	if got := allocs(func() {
+	if got := alloctest.Count(func() {
 		for n, z := range puzzles {
 			p.Clear()
 			for _, entries := range z.options {
@@ -177,7 +137,7 @@ func TestAllocNothingInLoadOfOtherShapes(t *testing.T) {
 		talks[n] = drawScript(src)
 	}
 	s := NewSolver(readInstance(t, "queens8.dlx"))
-	if got := allocs(func() {
+	if got := alloctest.Count(func() {
 		for n, p := range problems {
 			s.Load(p)
 			useAll(s, &talks[n])

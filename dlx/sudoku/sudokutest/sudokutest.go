@@ -10,6 +10,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"dlxoj/dlx/internal/alloctest"
 )
 
 // A Run is a contest program without its process.
@@ -79,21 +81,23 @@ type brokenWriter struct{}
 
 func (brokenWriter) Write([]byte) (int, error) { return 0, io.ErrClosedPipe }
 
+// CountAllocations returns how many allocations f makes, and not those that the
+// runtime and other goroutines make meanwhile.
+func CountAllocations(f func()) int { return alloctest.Count(f) }
+
 // Allocations holds that many cases allocate no more than a few. input returns an
-// input with a number of cases. What the runtime allocates meanwhile is counted too,
-// so a tenth of an allocation a case is allowed; a program that allocates for a case
-// has one at least.
+// input with a number of cases.
 func Allocations(t *testing.T, run Run, input func(cases int) string) {
 	t.Helper()
-	allocations := func(cases int) float64 {
+	allocations := func(cases int) int {
 		in := input(cases)
-		return testing.AllocsPerRun(1, func() {
+		return CountAllocations(func() {
 			if err := run(strings.NewReader(in), io.Discard); err != nil {
 				t.Fatal(err)
 			}
 		})
 	}
-	if few, many := allocations(10), allocations(1000); many > few+100 {
+	if few, many := allocations(10), allocations(1000); many > few {
 		t.Errorf("%v allocations for 1000 cases, %v for 10; want no more", many, few)
 	}
 }
