@@ -64,7 +64,7 @@ type Optimum struct {
 // weight, it is [Solver.Any].
 func (s *Solver) Best() (Optimum, Status) {
 	s.mustNotBeSearching("Best")
-	if !s.problem.weighted {
+	if !s.problem.weighted() {
 		cover, status := s.Any()
 		return Optimum{Options: cover}, status
 	}

@@ -231,13 +231,13 @@ func (l *links) search(limit int64) (found int64, status Status) {
 			if i == nil {
 				if l.isOurs(len(l.levels)) {
 					if l.watcher != nil {
-						l.watcher.watch(Cover, nil, noOption)
+						l.watcher.watch(l, Cover, nil, noOption)
 					}
 					if found++; found == limit {
 						return found, Found
 					}
 				}
-			} else if l.watcher == nil || l.watcher.watch(Branch, i, noOption) {
+			} else if l.watcher == nil || l.watcher.watch(l, Branch, i, noOption) {
 				l.cover(i)
 				l.levels = append(l.levels, level{chosen: &i.node, tried: -1})
 			}
@@ -270,7 +270,7 @@ func (l *links) advance() bool {
 	}
 	l.commitOthers(v.chosen)
 	if l.watcher != nil {
-		l.watcher.watch(Try, i, v.chosen.option)
+		l.watcher.watch(l, Try, i, v.chosen.option)
 	}
 	return true
 }
@@ -283,7 +283,7 @@ func (l *links) takeBack() {
 	}
 	l.uncommitOthers(v.chosen)
 	if l.watcher != nil {
-		l.watcher.watch(TakeBack, v.chosen.item, v.chosen.option)
+		l.watcher.watch(l, TakeBack, v.chosen.item, v.chosen.option)
 	}
 }
 
@@ -294,7 +294,7 @@ func (l *links) leave() {
 	l.uncover(i)
 	l.levels = l.levels[:top]
 	if l.watcher != nil {
-		l.watcher.watch(Leave, i, noOption)
+		l.watcher.watch(l, Leave, i, noOption)
 	}
 }
 

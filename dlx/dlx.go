@@ -114,8 +114,7 @@ type Problem struct {
 	entries            []Entry       // of all options, one after the other
 	starts             []int         // by option: where it begins in entries; and where the last ends
 	weights            []int64       // of each option
-	weighted           bool          // some weight was set since Clear
-	optimize           func(*Solver) // makes a solver ready for Best, once a weight was set
+	optimize           func(*Solver) // makes a solver ready for Best; nil: no weight was set since Clear
 	narrowest          int           // how many primary items an option has at least
 	attempts           int           // how often an option was added, or would have been
 	namedIn            []int         // by item: the last attempt that named it
@@ -141,7 +140,7 @@ func NewProblem(primary, secondary int) *Problem {
 func (p *Problem) Clear() {
 	p.entries = p.entries[:0]
 	p.starts = append(p.starts[:0], 0)
-	p.weights, p.weighted = p.weights[:0], false
+	p.weights, p.optimize = p.weights[:0], nil
 	p.narrowest = max(1, p.primary)
 }
 
@@ -258,7 +257,7 @@ func (p *Problem) SetWeight(o Option, w int64) error {
 	if w < -MaxWeight || w > MaxWeight {
 		return fmt.Errorf("dlx: option %d: weight %d is out of range; weights are -%d to %d", o, w, MaxWeight, MaxWeight)
 	}
-	p.weights[o], p.weighted, p.optimize = w, true, (*Solver).loadOptimizer
+	p.weights[o], p.optimize = w, (*Solver).loadOptimizer
 	return nil
 }
 
@@ -267,6 +266,9 @@ func (p *Problem) Weight(o Option) int64 {
 	p.mustHave(o, "Weight")
 	return p.weights[o]
 }
+
+// weighted reports whether some weight was set.
+func (p *Problem) weighted() bool { return p.optimize != nil }
 
 func (p *Problem) mustHave(o Option, method string) {
 	if o < 0 || int(o) >= p.Options() {
@@ -279,5 +281,5 @@ func (p *Problem) copyFrom(q *Problem) {
 	p.primary, p.secondary, p.narrowest = q.primary, q.secondary, q.narrowest
 	p.entries = append(p.entries[:0], q.entries...)
 	p.starts = append(p.starts[:0], q.starts...)
-	p.weights, p.weighted, p.optimize = append(p.weights[:0], q.weights...), q.weighted, q.optimize
+	p.weights, p.optimize = append(p.weights[:0], q.weights...), q.optimize
 }

@@ -20,7 +20,7 @@ type links struct {
 // TakeBack of an option, and Cover. The search branches on the item if that is
 // true.
 type watcher interface {
-	watch(step Step, i *item, o Option) bool
+	watch(l *links, step Step, i *item, o Option) bool
 }
 
 func (l *links) load(p *Problem) {

@@ -166,7 +166,7 @@ func add(a, b uint64) uint64 {
 	return a + b
 }
 
-func (m *memo) watch(step Step, i *item, _ Option) bool {
+func (m *memo) watch(_ *links, step Step, i *item, _ Option) bool {
 	switch step {
 	case Branch:
 		return m.branch(i)

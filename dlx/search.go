@@ -58,6 +58,7 @@ type session struct {
 	phase    phase
 	status   Status
 	stats    Stats
+	selected []Option // those that are in every solution
 	solution []Option // memory for Solution
 	limits
 	parts
@@ -115,7 +116,7 @@ func (s *Solver) Engine() Engine { return s.name }
 // fitting returns the engine for a search by Next or Count. A trace tells the
 // steps of dancing links, and so does Best, where options have weights.
 func (s *Solver) fitting() Engine {
-	if s.tracer != nil || s.asked == Links || s.asked == Auto && s.problem.weighted || !s.fits {
+	if s.tracer != nil || s.asked == Links || s.asked == Auto && s.problem.weighted() || !s.fits {
 		return Links
 	}
 	return Bits

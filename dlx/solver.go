@@ -16,7 +16,6 @@ type Solver struct {
 
 	assumptions []Option     // the options that were selected or excluded, in that order
 	assumed     []assumption // by option
-	selected    []Option     // those that are in every solution
 	given       []int32      // by item: what they do to it, a color, or taken, or 0
 
 	// A program that is bundled without SetTrace, SetWeight or CountWithMemory has
@@ -82,7 +81,7 @@ func (s *Solver) Load(p *Problem) {
 	s.restart()
 	clear(s.loaded[:])
 	s.memo = nil
-	if s.problem.weighted {
+	if s.problem.weighted() {
 		s.use(Links)
 		s.problem.optimize(s)
 	}

@@ -162,7 +162,7 @@ func TestReadTextExtremeCosts(t *testing.T) {
 
 // Without costs, or with costs of 0 only, a solver spends nothing on weights.
 func TestReadTextWithoutCosts(t *testing.T) {
-	if mustRead(t, "a\na\na |0\na |5 |-5").Problem.weighted {
+	if mustRead(t, "a\na\na |0\na |5 |-5").Problem.weighted() {
 		t.Error("the problem has weights")
 	}
 }
@@ -216,7 +216,7 @@ func same(a, b *Text) bool {
 		return false
 	}
 	p, q := a.Problem, b.Problem
-	if p.Primary() != q.Primary() || p.Secondary() != q.Secondary() || p.Options() != q.Options() || p.weighted != q.weighted {
+	if p.Primary() != q.Primary() || p.Secondary() != q.Secondary() || p.Options() != q.Options() || p.weighted() != q.weighted() {
 		return false
 	}
 	for o := range Option(p.Options()) {

@@ -74,8 +74,7 @@ func (s *Solver) SetTrace(f func(Event)) {
 	s.mustNotBeSearching("SetTrace")
 	s.tracer, s.links.watcher = nil, nil
 	if f != nil {
-		s.tracer = tracer{s, f}
-		s.links.watcher = s.tracer
+		s.tracer, s.links.watcher = tracer(f), tracer(f)
 	}
 	s.use(s.fitting())
 }
@@ -83,18 +82,15 @@ func (s *Solver) SetTrace(f func(Event)) {
 // tell tells an event to the trace, if there is one.
 func (s *Solver) tell(e Event) {
 	if t, ok := s.tracer.(tracer); ok {
-		t.trace(e)
+		t(e)
 	}
 }
 
 // A tracer watches a search for the trace.
-type tracer struct {
-	*Solver
-	trace func(Event)
-}
+type tracer func(Event)
 
-func (t tracer) watch(step Step, i *item, o Option) bool {
-	e := Event{Step: step, Level: len(t.links.levels)}
+func (t tracer) watch(l *links, step Step, i *item, o Option) bool {
+	e := Event{Step: step, Level: len(l.levels)}
 	switch step {
 	case Branch:
 		e.Item, e.Choices = int(i.number), int(i.length)
@@ -103,9 +99,9 @@ func (t tracer) watch(step Step, i *item, o Option) bool {
 	case Leave:
 		e.Item = int(i.number)
 	case Cover:
-		t.solution = t.links.appendChosen(append(t.solution[:0], t.selected...))
-		e.Solution = t.solution
+		l.solution = l.appendChosen(append(l.solution[:0], l.selected...))
+		e.Solution = l.solution
 	}
-	t.trace(e)
+	t(e)
 	return true
 }

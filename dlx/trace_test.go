@@ -265,9 +265,9 @@ func TestAllocNothingForATrace(t *testing.T) {
 	best := newLinks(readInstance(t, "target-sample2.dlx5"))
 	events := 0
 	count := func(Event) { events++ }
-	s.SetTrace(count) // which may allocate
-	best.SetTrace(count)
 	if got := alloctest.Count(func() {
+		s.SetTrace(count)
+		best.SetTrace(count)
 		s.Count(0)
 		s.Next()
 		s.Reset()
