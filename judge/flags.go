@@ -226,9 +226,11 @@ func shellLine(words []string) string {
 	return strings.Join(line, " ")
 }
 
+var plainWord = regexp.MustCompile(`^[-\w./:=,+@%]+$`)
+
 // quoted quotes a word where a shell would take it apart.
 func quoted(word string) string {
-	if regexp.MustCompile(`^[-\w./:=,+@%]+$`).MatchString(word) {
+	if plainWord.MatchString(word) {
 		return word
 	}
 	return "'" + strings.ReplaceAll(word, "'", `'\''`) + "'"

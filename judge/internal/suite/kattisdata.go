@@ -43,6 +43,9 @@ func (f *packageFile) findValidator(p *Problem) error {
 	return err
 }
 
+// besidePrograms are the names of what is no program of its own.
+var besidePrograms = regexp.MustCompile(`^(\.|README|__pycache__)|\.(h|hh|hpp)$`)
+
 // theProgram returns the only program in a folder: a file or a folder in it, or the folder
 // itself, if its scripts are there or all in it is one program.
 func theProgram(folder string, isOne bool) (string, error) {
@@ -53,7 +56,7 @@ func theProgram(folder string, isOne bool) (string, error) {
 		if name == "build" || name == "run" {
 			return folder, nil
 		}
-		if beside := regexp.MustCompile(`^(\.|README|__pycache__)|\.(h|hh|hpp)$`); !beside.MatchString(name) {
+		if !besidePrograms.MatchString(name) {
 			programs = append(programs, filepath.Join(folder, name))
 		}
 	}

@@ -79,7 +79,7 @@ func (f *packageFile) takeSubmissions(p *Problem) error {
 	for _, name := range names {
 		s := Submission{Path: text.NearPath(filepath.Join(folder, name)), Name: name, Expected: "any"}
 		for _, pattern := range slices.Sorted(maps.Keys(rules)) {
-			if !matches(pattern, name) {
+			if !matcher(pattern).MatchString(name) {
 				continue
 			}
 			r := rules[pattern]
@@ -101,9 +101,9 @@ func (f *packageFile) takeSubmissions(p *Problem) error {
 // part of the cases need not have what is required of all.
 func (s Submission) Unexpected(cases []Case, verdicts []string, part bool) string {
 	for _, r := range s.rules {
-		met := r.Required == nil || part
+		met, covers := r.Required == nil || part, matcher(r.cases)
 		for i, c := range cases {
-			if !matches(r.cases, c.Name) {
+			if !covers.MatchString(c.Name) {
 				continue
 			}
 			if r.Permitted != nil && !slices.Contains(r.Permitted, verdicts[i]) {
@@ -118,9 +118,13 @@ func (s Submission) Unexpected(cases []Case, verdicts []string, part bool) strin
 	return ""
 }
 
-// matches is whether a pattern with * and {a,b} fits a name or a folder that it lies in.
-func matches(pattern, name string) bool {
+// matcher returns what finds the names that a pattern with * and {a,b} fits, or a folder
+// that they lie in.
+func matcher(pattern string) *regexp.Regexp {
 	pattern = strings.NewReplacer(`\*`, "[^/]*", `\{`, "(", `\}`, ")", ",", "|").Replace(regexp.QuoteMeta(pattern))
-	fits, _ := regexp.MatchString("^("+pattern+")(/.*)?$", name)
+	fits, err := regexp.Compile("^(" + pattern + ")(/.*)?$")
+	if err != nil { // braces without their partner: it fits nothing
+		return regexp.MustCompile(`[^\s\S]`)
+	}
 	return fits
 }
