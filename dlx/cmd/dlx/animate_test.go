@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"dlxoj/dlx/cmd/dlx/internal/animation"
+	"dlxoj/dlx/sudoku/sudokutest"
 )
 
 // pageOf runs animate and returns the page and what is in it.
@@ -134,7 +135,7 @@ func TestAnimatePageHasEachScript(t *testing.T) {
 		t.Fatal(files, err)
 	}
 	for _, file := range files {
-		if !strings.Contains(text, read(t, file)) {
+		if !strings.Contains(text, sudokutest.ReadFile(t, file)) {
 			t.Errorf("%s is not in the page", file)
 		}
 	}
@@ -144,13 +145,13 @@ func TestAnimateWritesAFile(t *testing.T) {
 	t.Chdir(t.TempDir())
 	want, _ := pageOf(t, two, "")
 	expect(t, "a page", dlxCommand(two, "animate -o page.html"), outcome{})
-	if got := read(t, "page.html"); got != want {
+	if got := sudokutest.ReadFile(t, "page.html"); got != want {
 		t.Error("the file is not what standard output has")
 	}
 	if got := dlxCommand(two, "animate -o missing/page.html"); got.status != exitWrong || strings.Count(got.stderr, "\n") != 1 {
 		t.Errorf("a folder that is missing: %+q", got)
 	}
-	if got := dlxCommand("a\nb\n", "animate -o page.html"); got.status != exitWrong || read(t, "page.html") != want {
+	if got := dlxCommand("a\nb\n", "animate -o page.html"); got.status != exitWrong || sudokutest.ReadFile(t, "page.html") != want {
 		t.Errorf("bad input: %+q; is the old page gone?", got)
 	}
 	if left, err := filepath.Glob("*"); err != nil || len(left) != 1 {

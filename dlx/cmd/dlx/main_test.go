@@ -159,15 +159,6 @@ func write(t *testing.T, text string) string {
 	return name
 }
 
-func read(t *testing.T, name string) string {
-	t.Helper()
-	text, err := os.ReadFile(name)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return string(text)
-}
-
 func TestWarnings(t *testing.T) {
 	const text = "a | x\nx\na\n\nx:red\n"
 	expect(t, "standard input", dlxCommand(text, "count"), outcome{exitAnswer, "1\n",

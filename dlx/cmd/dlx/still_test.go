@@ -3,6 +3,8 @@ package main
 import (
 	"strings"
 	"testing"
+
+	"dlxoj/dlx/sudoku/sudokutest"
 )
 
 func TestStill(t *testing.T) {
@@ -24,7 +26,7 @@ func TestStill(t *testing.T) {
 		{costly, "-best", ">✓ across x:A |3<"},
 	} {
 		expect(t, test.want, dlxCommand(test.stdin, "animate -o still.svg "+test.flags), outcome{})
-		text := read(t, "still.svg")
+		text := sudokutest.ReadFile(t, "still.svg")
 		if !strings.Contains(text, test.want) {
 			t.Errorf("%s: not in %s", test.want, text)
 		}

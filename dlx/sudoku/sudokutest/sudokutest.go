@@ -55,12 +55,13 @@ func Samples(t *testing.T, run Run, problem string) {
 	var cases []Case
 	for _, input := range inputs {
 		name := strings.TrimSuffix(input, ".in")
-		cases = append(cases, Case{Name: filepath.Base(name), In: read(t, input), Out: read(t, name+".out")})
+		cases = append(cases, Case{Name: filepath.Base(name), In: ReadFile(t, input), Out: ReadFile(t, name+".out")})
 	}
 	Check(t, run, cases)
 }
 
-func read(t *testing.T, file string) string {
+// ReadFile returns the text of a file.
+func ReadFile(t *testing.T, file string) string {
 	t.Helper()
 	text, err := os.ReadFile(file)
 	if err != nil {

@@ -2,10 +2,11 @@ package input
 
 import (
 	"fmt"
-	"os"
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"dlxoj/dlx/sudoku/sudokutest"
 )
 
 // empty and solved are grids of 81 cells.
@@ -73,7 +74,7 @@ func TestGridsAreSeen(t *testing.T) {
 		t.Fatalf("there are no samples: %v", err)
 	}
 	for _, name := range samples {
-		text := read(t, name)
+		text := sudokutest.ReadFile(t, name)
 		without := strings.TrimSpace(text) == "" || strings.TrimSpace(text) == "0" // no grid
 		uncounted := strings.Contains(name, "targetsudoku/17_extra_words")         // whose words are cells of a cut grid
 		if !without && !uncounted && !LookLikeGrids([]byte(text)) {
@@ -85,7 +86,7 @@ func TestGridsAreSeen(t *testing.T) {
 		t.Fatalf("there are no instances: %v", err)
 	}
 	for _, name := range files {
-		if LookLikeGrids([]byte(read(t, name))) {
+		if LookLikeGrids([]byte(sudokutest.ReadFile(t, name))) {
 			t.Errorf("%s is taken for grids", name)
 		}
 	}
@@ -110,13 +111,4 @@ func TestLooksLikeGrids(t *testing.T) {
 			t.Errorf("%q: %t, want %t", test.text, got, test.want)
 		}
 	}
-}
-
-func read(t *testing.T, name string) string {
-	t.Helper()
-	text, err := os.ReadFile(name)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return string(text)
 }
