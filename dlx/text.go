@@ -1,7 +1,6 @@
 package dlx
 
 import (
-	"bufio"
 	"errors"
 	"fmt"
 	"io"
@@ -191,97 +190,65 @@ func (t *Text) colorNumber(name string) int {
 // skipped, as Knuth's programs do; Skipped says in which lines.
 //
 // An error of r is returned as it is. Else the error is a [*TextError]: no line
-// names the items, a name is bad or there twice, there are two bars, or an
+// names the items, a name is bad or there twice, or an
 // option is bad in one of the ways of [Text.Add]. Time and memory are
 // proportional to the length of the text, however long its lines are.
 func ReadText(r io.Reader) (*Text, error) {
-	in := &textReader{in: bufio.NewReader(r)}
-	if mark, _ := in.in.Peek(len(byteOrderMark)); string(mark) == byteOrderMark {
-		in.in.Discard(len(byteOrderMark))
-	}
-	t, err := in.readItems()
+	bytes, err := io.ReadAll(r)
 	if err != nil {
 		return nil, err
 	}
-	for {
-		switch err := in.next(); {
-		case err == io.EOF:
-			return t, nil
-		case err != nil:
-			return nil, err
+	var t *Text
+	var words []string
+	number := 0
+	for line := range strings.Lines(strings.TrimPrefix(string(bytes), byteOrderMark)) {
+		number++
+		words = slices.AppendSeq(words[:0], strings.FieldsFuncSeq(line, blank))
+		if len(words) == 0 || words[0][0] == '|' {
+			continue
 		}
-		if _, err := t.Add(in.words...); errors.Is(err, errNoPrimary) {
-			t.Skipped = append(t.Skipped, in.line)
-		} else if err != nil {
-			return nil, in.locate(err)
+		if t == nil {
+			t, err = nameItems(words)
+		} else if _, err = t.Add(words...); errors.Is(err, errNoPrimary) {
+			t.Skipped, err = append(t.Skipped, number), nil
+		}
+		if bad := (*wordError)(nil); errors.As(err, &bad) {
+			return nil, &TextError{number, columnOf(line, bad.index), bad.reason}
 		}
 	}
+	if t == nil {
+		return nil, &TextError{max(1, number), 1, "the text ends before a line that names the items"}
+	}
+	return t, nil
 }
 
-// A textReader reads lines and takes them apart.
-type textReader struct {
-	in      *bufio.Reader
-	line    int      // number of the last line that was read
-	words   []string // of that line
-	columns []int    // of each word
+// nameItems returns the problem whose items the words of a line name.
+func nameItems(words []string) (*Text, error) {
+	bar := slices.Index(words, "|")
+	if bar < 0 {
+		return NewText(words, nil)
+	}
+	t, err := NewText(words[:bar], words[bar+1:])
+	if bad := (*wordError)(nil); errors.As(err, &bad) && bad.index >= bar {
+		bad.index++ // the bar is a word, but no name
+	}
+	return t, err
 }
 
-// next reads on to the next line that is neither empty nor a comment.
-func (r *textReader) next() error {
-	for {
-		line, err := r.in.ReadString('\n')
-		if line == "" || err != nil && err != io.EOF {
-			return err
-		}
-		r.line++
-		r.split(line)
-		if len(r.words) > 0 && r.words[0][0] != '|' {
-			return nil
+// columnOf returns the column of a word of a line, given how many come before.
+func columnOf(line string, before int) int {
+	for at := range len(line) {
+		begins := !blank(rune(line[at])) && (at == 0 || blank(rune(line[at-1])))
+		if begins && before == 0 {
+			return at + 1
+		} else if begins {
+			before--
 		}
 	}
+	panic("dlx: a line without the word that is wrong")
 }
 
-func (r *textReader) split(line string) {
-	r.words, r.columns = r.words[:0], r.columns[:0]
-	for start := 0; start < len(line); start++ {
-		end := start
-		for end < len(line) && strings.IndexByte(blanks, line[end]) < 0 {
-			end++
-		}
-		if end > start {
-			r.words = append(r.words, line[start:end])
-			r.columns = append(r.columns, start+1)
-		}
-		start = end
-	}
-}
-
-// readItems reads the line that names the items.
-func (r *textReader) readItems() (*Text, error) {
-	if err := r.next(); err == io.EOF {
-		return nil, &TextError{max(1, r.line), 1, "the text ends before a line that names the items"}
-	} else if err != nil {
-		return nil, err
-	}
-	primary, secondary := r.words, []string(nil)
-	if bar := slices.Index(r.words, "|"); bar >= 0 {
-		primary, secondary = r.words[:bar], r.words[bar+1:]
-		r.columns = slices.Delete(r.columns, bar, bar+1) // as NewText counts
-		if second := slices.Index(secondary, "|"); second >= 0 {
-			return nil, r.locate(&wordError{bar + second, "a second |; one parts the primary items from the secondary ones"})
-		}
-	}
-	t, err := NewText(primary, secondary)
-	return t, r.locate(err)
-}
-
-// locate finds the word of the last line that err is about.
-func (r *textReader) locate(err error) error {
-	if bad := (*wordError)(nil); errors.As(err, &bad) {
-		return &TextError{r.line, r.columns[bad.index], bad.reason}
-	}
-	return err
-}
+func blank(r rune) bool { return strings.ContainsRune(blanks, r) }
 
 // Option returns option o as a line of a text: the items in the order in which
 // they were given, with their colors, and the cost if it is not 0. It panics if
