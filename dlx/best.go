@@ -70,9 +70,10 @@ func (s *Solver) Best() (Optimum, Status) {
 	}
 	s.begin(Links)
 	s.wanted, s.path = whole, s.path[:0]
-	s.status = s.optimizer.prove(s)
+	b := s.optimizer.(*optimizer)
+	s.status = b.prove(s)
 	s.phase = ready
-	return s.optimizer.optimum(s.status), s.status
+	return b.optimum(s.status), s.status
 }
 
 // An optimizer searches for the cover of greatest weight. Weights and bounds
@@ -84,9 +85,8 @@ type optimizer struct {
 
 	target int64 // whole: a cover counts if it weighs more
 	bound  int64 // whole: no cover weighs more
-	best   int64 // whole: weight of found
+	best   int64 // whole: weight of found; noCover: there is none yet
 	found  []Option
-	any    bool // something was found
 
 	ahead      int64 // how many nodes list may visit, at least 1
 	aheadUntil int64 // list searches in the nodes before this one
@@ -101,13 +101,8 @@ const (
 	lookAhead  = 128             // nodes; to search so many takes about as long as a bound
 	aheadFirst = 50              // nodes that look ahead
 	farBelow   = -int64(1) << 62 // all bounds
+	noCover    = math.MinInt64
 )
-
-// A prover is an optimizer, for those that need not know it.
-type prover interface {
-	prove(s *Solver) Status
-	optimum(status Status) Optimum
-}
 
 // loadOptimizer makes s ready for Best. Only SetWeight names it, so that a program
 // without weights is linked, and bundled, without all this.
@@ -122,13 +117,13 @@ func (s *Solver) loadOptimizer() {
 
 func (b *optimizer) load(p *Problem, l *links) {
 	b.losses.load(p, l)
-	b.nearby = resize(b.nearby, p.Options())
-	b.ahead = lookAhead
-	b.rootPrice = resize(b.rootPrice, len(l.items))
-	b.found = resize(b.found, p.Primary())[:0]
-	b.branches = resize(b.branches, p.Primary())[:0]
-	b.candidates = resize(b.candidates, p.Options())
-	b.fixed = resize(b.fixed, p.Options())[:0]
+	resize(p.Options(), &b.nearby)
+	resize(len(l.items), &b.rootPrice)
+	resize(p.Primary(), &b.found)
+	resize(p.Primary(), &b.branches)
+	resize(p.Options(), &b.candidates)
+	resize(p.Options(), &b.fixed)
+	b.branches, b.fixed, b.ahead = b.branches[:0], b.fixed[:0], lookAhead
 }
 
 // whole returns the greatest whole weight that is no more than the given one.
@@ -143,7 +138,7 @@ func (b *optimizer) optimum(status Status) Optimum {
 		return Optimum{}
 	}
 	best := Optimum{Bound: b.bound}
-	if b.any {
+	if b.best > noCover {
 		best.Weight, best.Options = b.best, b.found
 	}
 	return best
@@ -153,13 +148,12 @@ func (b *optimizer) optimum(status Status) Optimum {
 // if there is one. Otherwise the last target is one below the least that any
 // cover could weigh, so it finds a cover if there is one.
 func (b *optimizer) prove(s *Solver) Status {
-	b.any, b.found = false, b.found[:0]
+	b.best, b.target = noCover, noCover
 	b.aheadUntil = s.stats.Nodes + aheadFirst
 	base := int64(0)
 	for _, o := range s.selected {
 		base += b.weight[o]
 	}
-	b.target = math.MinInt64
 	if b.list(s, base) {
 		return b.proved()
 	}
@@ -173,16 +167,13 @@ func (b *optimizer) prove(s *Solver) Status {
 	b.bound = top
 	s.tell(Event{Step: Bound, Bound: top, Target: b.target})
 	for step := int64(1); ; step *= 2 {
-		b.target = max(top-step, floor)
-		if b.any {
-			b.target = max(b.target, b.best)
-		}
+		b.target = max(top-step, floor, b.best)
 		s.tell(Event{Step: Retarget, Target: b.target})
 		copy(b.price, b.rootPrice)
 		if !b.descend(s, base, bound) {
 			return Unknown
 		}
-		if b.any && b.best == b.target {
+		if b.best == b.target {
 			return b.proved()
 		}
 		if b.bound = b.target; b.target == floor {
@@ -193,7 +184,7 @@ func (b *optimizer) prove(s *Solver) Status {
 
 // proved returns the status when no cover weighs more than the best one found.
 func (b *optimizer) proved() Status {
-	if !b.any {
+	if b.best == noCover {
 		return None
 	}
 	b.bound = b.best
@@ -202,16 +193,14 @@ func (b *optimizer) proved() Status {
 
 // leastWeight returns a weight that no cover by live options is below.
 func (b *optimizer) leastWeight() (sum int64) {
-	start := int32(0)
-	for _, end := range b.groups {
-		least := b.weight[b.live[start]]
-		for _, o := range b.live[start:end] {
+	for g, top := range b.tops {
+		least := b.weight[top]
+		for _, o := range b.group(g) {
 			least = min(least, b.weight[o])
 		}
 		sum += least
-		start = end
 	}
-	for _, o := range b.live[start:] {
+	for _, o := range b.rest() {
 		sum += min(0, b.weight[o])
 	}
 	return sum
@@ -332,7 +321,7 @@ func (b *optimizer) record(s *Solver, weight int64) {
 	if b.whole(weight) <= b.target {
 		return
 	}
-	b.any, b.best = true, b.whole(weight)
+	b.best = b.whole(weight)
 	b.target = b.best
 	b.found = append(b.found[:0], s.selected...)
 	for n := range b.branches {

@@ -30,7 +30,7 @@ type member struct{ option, color int32 }
 
 func (f *filler) load(p *Problem) {
 	f.problem = p
-	f.number = resize(f.number, p.primary)
+	resize(p.primary, &f.number)
 	f.listMembers(p.primary + p.secondary)
 }
 
@@ -41,13 +41,13 @@ func (f *filler) membersOf(item int) []member {
 // listMembers lists the options by item, in ascending order.
 func (f *filler) listMembers(items int) {
 	p := f.problem
-	f.start = resize(f.start, items+1)
+	resize(items+1, &f.start)
 	clear(f.start)
 	for _, e := range p.entries {
 		f.start[e.Item]++
 	}
 	addUp(f.start)
-	f.members = resize(f.members, len(p.entries))
+	resize(len(p.entries), &f.members)
 	for o := Option(p.Options() - 1); o >= 0; o-- {
 		for _, e := range p.entriesOf(o) {
 			f.start[e.Item]--
@@ -69,7 +69,8 @@ func addUp(counts []int32) {
 // listClasses numbers the classes, by item and color.
 func (f *filler) listClasses() {
 	entries := f.problem.entries
-	f.class, f.colored, f.classes = resize(f.class, len(entries)), resize(f.colored, len(entries))[:0], 0
+	resize(len(entries), &f.class, &f.colored)
+	f.colored, f.classes = f.colored[:0], 0
 	for n, e := range entries {
 		f.class[n] = -1
 		if e.Color != 0 {
@@ -97,7 +98,7 @@ func (f *filler) fill(t *table, words int) {
 	t.layOut(words, (items+63)/64)
 	fill(t.all[:words], len(t.options))
 	fill(t.all[words:][:t.itemWords], items)
-	t.bits = resize(t.bits, (items+f.sharedSets())*words)
+	resize((items+f.sharedSets())*words, &t.bits)
 	clear(t.bits)
 	for k, o := range t.options {
 		for n := f.problem.starts[o]; n < f.problem.starts[o+1]; n++ {
@@ -107,14 +108,14 @@ func (f *filler) fill(t *table, words int) {
 			}
 		}
 	}
-	t.sets = resize(t.sets, items)
+	resize(items, &t.sets)
 	for i := range t.sets {
 		t.sets[i].words = t.bits[i*words : (i+1)*words]
 		if words > 4 {
 			t.sets[i] = trimmed(t.sets[i].words)
 		}
 	}
-	t.keep = resize(t.keep, len(t.options)*t.rowWords)
+	resize(len(t.options)*t.rowWords, &t.keep)
 	for k, o := range t.options {
 		f.fillRow(t, k, o)
 	}

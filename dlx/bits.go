@@ -80,11 +80,14 @@ const (
 
 func (b *bitSets) load(p *Problem) {
 	b.filler.load(p)
-	b.tables = resize(b.tables, 16)[:1]
-	b.inUse = resize(b.inUse, cap(b.tables))[:0]
-	b.path = resize(b.path, p.Primary())[:0]
+	resize(16, &b.tables)
+	resize(len(b.tables), &b.inUse)
+	resize(p.Primary(), &b.path)
+	b.tables = b.tables[:1]
+	b.unwind()
 	root := &b.tables[0]
-	root.options, root.itemOf = resize(root.options, p.Options()), resize(root.itemOf, p.Primary())
+	resize(p.Options(), &root.options)
+	resize(p.Primary(), &root.itemOf)
 	for o := range root.options {
 		root.options[o] = Option(o)
 	}
@@ -100,7 +103,8 @@ func (b *bitSets) load(p *Problem) {
 		b.fill(root, root.words)
 	}
 	b.reserve()
-	b.base = root.state(resize(b.base.words, root.rowWords))
+	resize(root.rowWords, &b.base.words)
+	b.base = root.state(b.base.words)
 	b.forget(nil, nil)
 }
 

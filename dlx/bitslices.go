@@ -50,14 +50,14 @@ func (b *bitSets) fillSlices(t *table) {
 	items, itemWords := len(t.itemOf), (len(t.itemOf)+63)/64
 	t.layOut(t.count*itemWords, itemWords)
 	fill(t.all[t.liveWords:][:itemWords], items)
-	t.optionAt = resize(t.optionAt, t.liveWords*64)
-	t.placeStart = resize(t.placeStart, len(t.options)+1)
+	resize(t.liveWords*64, &t.optionAt)
+	resize(len(t.options)+1, &t.placeStart)
 	clear(t.placeStart)
 	for _, m := range b.members[:b.start[items]] {
 		t.placeStart[m.option]++
 	}
 	addUp(t.placeStart)
-	t.places = resize(t.places, int(b.start[items]))
+	resize(int(b.start[items]), &t.places)
 	for i := range t.itemOf {
 		for k, m := range b.membersOf(i) {
 			place := (i>>6*t.count+k)<<6 + i&63
@@ -67,8 +67,8 @@ func (b *bitSets) fillSlices(t *table) {
 			t.places[t.placeStart[m.option]] = int32(place)
 		}
 	}
-	t.keep = resize(t.keep, len(t.options)*t.rowWords)
-	t.made, t.rivals = resize(t.made, t.words), resize(t.rivals, t.words)
+	resize(len(t.options)*t.rowWords, &t.keep)
+	resize(t.words, &t.made, &t.rivals)
 	clear(t.made)
 }
 

@@ -69,15 +69,15 @@ func setWords(options int) int {
 func (t *table) layOut(live, items int) {
 	t.liveWords, t.itemWords = live, items
 	t.rowWords = (live + items + 3) / 4 * 4
-	t.all = resize(t.all, t.rowWords)
+	resize(t.rowWords, &t.all)
 	clear(t.all)
 }
 
 // reserve takes memory for the states of so many levels.
 func (t *table) reserve(depth int) {
-	t.levels = resize(t.levels, depth)[:0]
-	t.states = resize(t.states, depth+1)
-	t.memory = resize(t.memory, len(t.states)*t.rowWords)
+	resize(depth, &t.levels)
+	resize(depth+1, &t.states)
+	resize(len(t.states)*t.rowWords, &t.memory)
 	t.layStates()
 }
 

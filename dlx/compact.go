@@ -29,19 +29,19 @@ func tableFor(words int) int { return leafTable + bits.Len(uint(words-1)) }
 
 // reserveSmaller takes the memory of all smaller tables.
 func (b *bitSets) reserveSmaller(root *table, depth int) {
-	b.sizes = resize(b.sizes, len(root.options)/sizeStep+1)
+	resize(len(root.options)/sizeStep+1, &b.sizes)
 	if root.count > 0 {
 		return
 	}
 	for words := 1; words/2 < root.words/2; words *= 2 {
 		b.tables = b.tables[:len(b.tables)+1]
 		t, most := &b.tables[len(b.tables)-1], min(words, root.words/2)
-		t.options = resize(t.options, most*64)[:0]
-		t.itemOf = resize(t.itemOf, len(root.itemOf))[:0]
-		t.sets = resize(t.sets, len(root.itemOf))[:0]
-		t.bits = resize(t.bits, (len(root.itemOf)+b.sharedSets())*most)[:0]
+		resize(most*64, &t.options)
+		resize(len(root.itemOf), &t.itemOf)
+		resize(len(root.itemOf), &t.sets)
+		resize((len(root.itemOf)+b.sharedSets())*most, &t.bits)
 		t.layOut(most, root.itemWords)
-		t.keep = resize(t.keep, most*64*t.rowWords)[:0]
+		resize(most*64*t.rowWords, &t.keep)
 		t.reserve(min(depth, most*32))
 		t.count = 0
 	}

@@ -31,14 +31,14 @@ func (l *links) load(p *Problem) {
 			l.short.push(i)
 		}
 	}
-	l.levels = resize(l.levels, p.Primary())[:0]
-	l.descend = true
+	resize(p.Primary(), &l.levels)
+	l.levels, l.descend = l.levels[:0], true
 }
 
 func (l *links) loadItems(p *Problem) {
 	l.root.prev, l.root.next = &l.root, &l.root
 	l.secondaryRoot.prev, l.secondaryRoot.next = &l.secondaryRoot, &l.secondaryRoot
-	l.items = resize(l.items, p.Primary()+p.Secondary())
+	resize(p.Primary()+p.Secondary(), &l.items)
 	l.short.load(p.Primary())
 	for n := range l.items {
 		i := &l.items[n]
@@ -59,8 +59,8 @@ func (i *item) join(root *item) {
 }
 
 func (l *links) loadOptions(p *Problem) {
-	l.nodes = resize(l.nodes, len(p.entries))
-	l.first = resize(l.first, p.Options())
+	resize(len(p.entries), &l.nodes)
+	resize(p.Options(), &l.first)
 	for o := range l.first {
 		start, end := p.starts[o], p.starts[o+1]
 		l.first[o] = &l.nodes[start]

@@ -55,10 +55,10 @@ const everything = -farBelow // what a group loses that has no option left
 
 func (l *losses) load(p *Problem, links *links) {
 	l.prices.load(p, links)
-	l.with = resize(l.with, p.Options())
-	l.losses = resize(l.losses, len(l.memory))[:0]
-	l.latest = resize(l.latest, len(links.items))
-	l.lost = resize(l.lost, len(links.items)+p.Options())
+	resize(p.Options(), &l.with)
+	resize(len(l.memory), &l.losses)
+	resize(len(links.items), &l.latest)
+	resize(len(links.items)+p.Options(), &l.lost)
 	clear(l.lost)
 	l.taker = 0
 }
@@ -68,16 +68,13 @@ func (l *losses) load(p *Problem, links *links) {
 func (l *losses) boundEach(bound, end int64) {
 	l.end = end
 	l.findLosses()
-	start := int32(0)
-	for g, end := range l.groups {
-		best := l.reduced[l.tops[g]]
-		for _, o := range l.live[start:end] {
-			l.with[o] = l.take(o, int32(g), bound-(best-l.reduced[o]))
+	for g, best := range l.tops {
+		for _, o := range l.group(g) {
+			l.with[o] = l.take(o, g, bound-(l.reduced[best]-l.reduced[o]))
 		}
-		start = end
 	}
-	for n, o := range l.live[start:] {
-		l.with[o] = l.take(o, int32(len(l.groups)+n), bound+min(0, l.reduced[o]))
+	for n, o := range l.rest() {
+		l.with[o] = l.take(o, len(l.tops)+n, bound+min(0, l.reduced[o]))
 	}
 }
 
@@ -87,25 +84,22 @@ func (l *losses) findLosses() {
 	for _, i := range l.active {
 		l.latest[i] = 0
 	}
-	start := int32(0)
-	for g, end := range l.groups {
-		best := l.tops[g]
+	for g, best := range l.tops {
 		for _, i := range l.priced[best] {
-			l.add(int32(g), i, l.reduced[best]-l.bestWithout(i, l.live[start:end]))
+			l.add(g, i, l.reduced[best]-l.bestWithout(i, l.group(g)))
 		}
-		start = end
 	}
-	for n, o := range l.live[start:] {
+	for n, o := range l.rest() {
 		for _, i := range l.priced[o] {
 			if l.reduced[o] > 0 {
-				l.add(int32(len(l.groups)+n), i, l.reduced[o])
+				l.add(len(l.tops)+n, i, l.reduced[o])
 			}
 		}
 	}
 }
 
-func (l *losses) add(group, item int32, amount int64) {
-	l.losses = append(l.losses, loss{min(amount, everything), group, l.latest[item]})
+func (l *losses) add(group int, item int32, amount int64) {
+	l.losses = append(l.losses, loss{min(amount, everything), int32(group), l.latest[item]})
 	l.latest[item] = int32(len(l.losses))
 }
 
@@ -123,7 +117,7 @@ func (l *losses) bestWithout(i int32, group []Option) int64 {
 
 // take returns what is left of a bound after o, an option of the group own, has
 // taken its items from the other groups.
-func (l *losses) take(o Option, own int32, bound int64) int64 {
+func (l *losses) take(o Option, own int, bound int64) int64 {
 	l.taker++
 	l.lost[own] = toll{l.taker, everything}
 	for _, i := range l.priced[o] {

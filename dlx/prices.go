@@ -54,7 +54,7 @@ type prices struct {
 	wanted []int32 // by item
 
 	live    []Option // group after group, the loose ones last
-	groups  []int32  // where each group ends in live
+	groups  []int32  // where each group begins in live; and where the loose ones begin
 	tops    []Option // the option of each group with the greatest reduced weight
 	active  []int32  // the items of live options that have a price
 	seen    []int64  // by item: the last gathering that made it active
@@ -75,21 +75,18 @@ func (p *prices) load(problem *Problem, l *links) {
 	options, items := problem.Options(), len(l.items)
 	p.primary = problem.primary
 	p.weight = append(p.weight[:0], problem.weights...)
-	p.priced = resize(p.priced, options)
-	p.loose = resize(p.loose, options)
-	p.reduced = resize(p.reduced, options)
-	p.live = resize(p.live, options)[:0]
-	p.family = resize(p.family, items)
-	p.price = resize(p.price, items)
-	p.least = resize(p.least, items)
-	p.wanted = resize(p.wanted, items)
-	p.seen = resize(p.seen, items)
-	p.groups = resize(p.groups, items)[:0]
-	p.tops = resize(p.tops, items)
-	p.active = resize(p.active, items)[:0]
-	p.memory = resize(p.memory, len(problem.entries))[:0]
+	resize(options, &p.priced)
+	resize(options, &p.loose)
+	resize(options, &p.reduced)
+	resize(options, &p.live)
+	resize(items, &p.family)
+	resize(items, &p.price, &p.least, &p.seen)
+	resize(items, &p.wanted, &p.active)
+	resize(items+1, &p.groups)
+	resize(items, &p.tops)
+	resize(len(problem.entries), &p.memory)
 	clear(p.seen)
-	p.epoch = 0
+	p.memory, p.epoch = p.memory[:0], 0
 	p.chooseFamily(l)
 	p.listPriced(problem)
 	p.chooseScale()
@@ -101,23 +98,16 @@ func (p *prices) chooseFamily(l *links) {
 	for o := range p.loose {
 		p.loose[o] = true
 	}
-	clear(p.family)
-	for n := 0; n < p.primary; n++ {
+	for n := range p.family {
 		i := &l.items[n]
-		p.family[n] = p.allLoose(i)
-		for x := i.down; p.family[n] && x != &i.node; x = x.down {
-			p.loose[x.option] = false
+		p.family[n] = i.primary
+		for x := i.down; x != &i.node; x = x.down {
+			p.family[n] = p.family[n] && p.loose[x.option]
+		}
+		for x := i.down; x != &i.node; x = x.down {
+			p.loose[x.option] = p.loose[x.option] && !p.family[n]
 		}
 	}
-}
-
-func (p *prices) allLoose(i *item) bool {
-	for x := i.down; x != &i.node; x = x.down {
-		if !p.loose[x.option] {
-			return false
-		}
-	}
-	return true
 }
 
 func (p *prices) listPriced(problem *Problem) {
@@ -157,13 +147,14 @@ func (p *prices) chooseScale() {
 // items that they have.
 func (p *prices) gather(l *links) {
 	p.epoch++
-	p.live, p.groups, p.active = p.live[:0], p.groups[:0], p.active[:0]
+	p.live, p.active, p.tops = p.live[:0], p.active[:0], p.tops[:0]
+	p.groups = append(p.groups[:0], 0)
 	for i := l.root.next; i != &l.root; i = i.next {
 		if p.family[i.number] {
 			for x := i.down; x != &i.node; x = x.down {
 				p.add(x.option)
 			}
-			p.groups = append(p.groups, int32(len(p.live)))
+			p.groups, p.tops = append(p.groups, int32(len(p.live))), append(p.tops, noOption)
 		}
 	}
 	for i := l.root.next; i != &l.root; i = i.next {
@@ -174,6 +165,10 @@ func (p *prices) gather(l *links) {
 		}
 	}
 }
+
+// group returns the options of a group, and rest the loose ones.
+func (p *prices) group(g int) []Option { return p.live[p.groups[g]:p.groups[g+1]] }
+func (p *prices) rest() []Option       { return p.live[p.groups[len(p.tops)]:] }
 
 func (p *prices) add(o Option) {
 	p.live = append(p.live, o)
@@ -192,13 +187,11 @@ func (p *prices) bound() (sum int64) {
 		sum += p.price[i]
 		p.wanted[i] = 0
 	}
-	start := int32(0)
-	for g, end := range p.groups {
-		p.tops[g] = p.heaviest(p.live[start:end])
+	for g := range p.tops {
+		p.tops[g] = p.heaviest(p.group(g))
 		sum += p.want(p.tops[g])
-		start = end
 	}
-	for _, o := range p.live[start:] {
+	for _, o := range p.rest() {
 		if p.reduce(o) > 0 {
 			sum += p.want(o)
 		}
@@ -240,12 +233,11 @@ func (p *prices) want(o Option) int64 {
 type pace struct {
 	patience               int
 	numerator, denominator int64
-	least                  int64 // factor, in parts of wholeStep; a smaller one ends the steps
 }
 
 var (
 	atRoot = pace{patience: 15, numerator: 3, denominator: 5}
-	atNode = pace{patience: 3, numerator: 1, denominator: 2, least: 1}
+	atNode = pace{patience: 3, numerator: 1, denominator: 2}
 )
 
 // lower moves the prices at most so many steps, until the bound is no more than
@@ -259,7 +251,7 @@ func (p *prices) lower(goal int64, steps int, pace pace) (least int64) {
 	p.saveBest()
 	aim := goal - p.beyond
 	bound, factor, stalled := least, int64(wholeStep), 0
-	for ; steps > 0 && least > goal && factor >= pace.least && p.step(bound-aim, factor); steps-- {
+	for ; steps > 0 && least > goal && p.step(bound-aim, factor); steps-- {
 		bound = p.bound()
 		if bound < least {
 			least, stalled = bound, 0

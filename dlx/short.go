@@ -18,7 +18,8 @@ const mostScanned = 1000
 
 func (s *shortItems) load(items int) {
 	s.kept = items > mostScanned
-	s.stack, s.empty = resize(s.stack, items)[:0], nil
+	resize(items, &s.stack)
+	s.stack, s.empty = s.stack[:0], nil
 }
 
 // push takes i in. It is called when i has lost an option, or is active again,

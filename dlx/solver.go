@@ -21,7 +21,7 @@ type Solver struct {
 	// A program that is bundled without SetTrace, SetWeight or CountWithMemory has
 	// nothing of these three but their names.
 	tracer    watcher // for SetTrace; nil: no trace
-	optimizer prover  // for Best; nil before the first weights
+	optimizer any     // an *optimizer for Best; nil before the first weights
 	memo      any     // a *memo for CountWithMemory; nil before the first
 }
 
@@ -71,13 +71,13 @@ func (s *Solver) Load(p *Problem) {
 	s.mustNotBeRunning("Load")
 	s.problem.copyFrom(p)
 	s.fits = s.bits != nil && fitsBits(p)
-	s.selected = resize(s.selected, p.Primary())[:0]
-	s.solution = resize(s.solution, max(1, p.Primary()))[:0] // never nil, not even without items
-	s.assumptions = resize(s.assumptions, p.Options())[:0]
-	s.assumed = resize(s.assumed, p.Options())
+	resize(max(1, p.Primary()), &s.selected, &s.solution) // never nil, not even without items
+	resize(p.Options(), &s.assumptions)
+	resize(p.Options(), &s.assumed)
+	resize(p.Primary()+p.Secondary(), &s.given)
 	clear(s.assumed)
-	s.given = resize(s.given, p.Primary()+p.Secondary())
 	clear(s.given)
+	s.selected, s.assumptions = s.selected[:0], s.assumptions[:0]
 	s.restart()
 	clear(s.loaded[:])
 	s.memo = nil
@@ -88,13 +88,15 @@ func (s *Solver) Load(p *Problem) {
 	s.use(s.fitting())
 }
 
-// resize returns a slice of length n in the memory of s if that is enough. New
-// memory is not touched.
-func resize[T any](s []T, n int) []T {
-	if cap(s) < n {
-		return make([]T, n)
+// resize gives slices the length n, in the memory that they have if it is enough.
+// Neither old nor new memory is cleared.
+func resize[T any](n int, all ...*[]T) {
+	for _, s := range all {
+		if cap(*s) < n {
+			*s = make([]T, n)
+		}
+		*s = (*s)[:n]
 	}
-	return s[:n]
 }
 
 // Select says that o is in every solution from now on. It returns false, and

@@ -146,11 +146,9 @@ func addCost(before int64, word string) (sum int64, reason string) {
 		return 0, fmt.Sprintf("%.40q is no cost, which is a bar and a whole number", word)
 	}
 	// A cost that is too large for an int64 is cut to the largest there is.
-	if cost < -MaxWeight || cost > MaxWeight {
-		return 0, fmt.Sprintf("cost %.40q is out of range; costs are -%d to %d", word, MaxWeight, MaxWeight)
-	}
-	if sum = before + cost; sum < -MaxWeight || sum > MaxWeight {
-		return 0, fmt.Sprintf("with %q the costs add up to %d; costs are -%d to %d", word, sum, MaxWeight, MaxWeight)
+	sum = before + cost
+	if min(cost, sum) < -MaxWeight || max(cost, sum) > MaxWeight {
+		return 0, fmt.Sprintf("%.40q is out of range; a cost is -%d to %d, and so is the sum of the costs", word, MaxWeight, MaxWeight)
 	}
 	return sum, ""
 }

@@ -195,8 +195,8 @@ func TestTraceOfBest(t *testing.T) {
 			p.SetWeight(Option(o), int64(src.IntN(100)-20))
 		}
 		plain, s := newLinks(p), newLinks(p)
-		for _, prover := range []prover{plain.optimizer, s.optimizer} {
-			if b, ok := prover.(*optimizer); ok {
+		for _, its := range []any{plain.optimizer, s.optimizer} {
+			if b, ok := its.(*optimizer); ok {
 				b.ahead = 1 // else these puzzles need no bounds
 			}
 		}
