@@ -34,8 +34,8 @@ type memo struct {
 	fields int // the number of item n begins at bit fields + n·width
 	words  int // of a key
 
-	table        []uint64 // places of a key and a count plus 1; a count of 0 marks a free place
-	places, size uint64   // how many places there are, and the words of one
+	table  []uint64 // places of a key and a count plus 1; a count of 0 marks a free place
+	places uint64   // how many there are
 
 	levels  []memoLevel
 	keys    []uint64 // of the levels that have one, one after the other
@@ -45,8 +45,8 @@ type memo struct {
 
 // A memoLevel is a level of the search; the first one is above them all.
 type memoLevel struct {
-	count uint64 // the solutions found below it so far
-	keyed bool   // its key is the last one in keys
+	count uint64   // the solutions found below it so far
+	place []uint64 // of its key, which is the last one in keys; nil: it has none
 }
 
 // CountWithMemory counts all solutions, like Count(0), but remembers in a table
@@ -89,8 +89,8 @@ func (m *memo) begin(l *links, p *Problem, bytes int64) {
 	if m.links == nil || m.bytes != bytes {
 		m.links, m.bytes = l, bytes
 		m.layOut(p)
-		m.places = max(1, uint64(bytes)/8/m.size)
-		m.table = make([]uint64, m.places*m.size)
+		m.places = max(1, uint64(bytes)/8/uint64(m.words+1))
+		m.table = make([]uint64, m.places*uint64(m.words+1))
 	}
 	clear(m.table)
 	m.levels, m.keys, m.stopped = append(m.levels[:0], memoLevel{}), m.keys[:0], false
@@ -108,7 +108,6 @@ func (m *memo) layOut(p *Problem) {
 	}
 	m.fields = (p.primary+63)/64*64 - p.primary*m.width
 	m.words = (m.fields + (p.primary+p.secondary)*m.width + 63) / 64
-	m.size = uint64(m.words + 1)
 }
 
 // key returns the last key.
@@ -137,15 +136,15 @@ func (m *memo) pushKey() {
 	}
 }
 
-// place returns the place of a key.
-func (m *memo) place(key []uint64) []uint64 {
+// place returns the place of the last key.
+func (m *memo) place() []uint64 {
 	hash := uint64(0)
-	for _, word := range key {
+	for _, word := range m.key() {
 		hash = (hash ^ word) * 0x9E3779B97F4A7C15 // 2^64 over the golden ratio
 		hash ^= hash >> 32
 	}
 	n, _ := bits.Mul64(hash, m.places)
-	return m.table[n*m.size : (n+1)*m.size]
+	return m.table[int(n)*(m.words+1):][:m.words+1]
 }
 
 // tooMany stands for every count beyond 2⁶³−1.
@@ -185,17 +184,17 @@ func (m *memo) branch(i *item) bool {
 	if i.length == 0 {
 		return false
 	}
-	keyed := i.length > 1 && !m.links.cutsThrough(len(m.links.levels))
-	if keyed {
+	level := memoLevel{}
+	if i.length > 1 && !m.links.cutsThrough(len(m.links.levels)) {
 		m.pushKey()
-		place := m.place(m.key())
-		if count := place[m.words]; count > 0 && slices.Equal(place[:m.words], m.key()) {
+		level.place = m.place()
+		if count := level.place[m.words]; count > 0 && slices.Equal(level.place[:m.words], m.key()) {
 			m.popKey()
 			m.add(count - 1)
 			return false
 		}
 	}
-	m.levels = append(m.levels, memoLevel{keyed: keyed})
+	m.levels = append(m.levels, level)
 	return true
 }
 
@@ -205,11 +204,10 @@ func (m *memo) leave() {
 	level := m.levels[top]
 	m.levels = m.levels[:top]
 	m.add(level.count)
-	if level.keyed {
+	if level.place != nil {
 		if !m.stopped {
-			place := m.place(m.key())
-			copy(place, m.key())
-			place[m.words] = level.count + 1
+			copy(level.place, m.key())
+			level.place[m.words] = level.count + 1
 		}
 		m.popKey()
 	}

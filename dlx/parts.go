@@ -22,8 +22,8 @@ import (
 // A share is an interval of integers, from begin to below end.
 type share struct{ begin, end uint64 }
 
-// whole stands for the share of the root, from 0 to 1.
-var whole = share{0, 1 << 62}
+// whole stands for the share of the root, from 0 to 1, and beyond comes after it.
+var whole, beyond = share{0, 1 << 62}, share{1 << 63, 1 << 63}
 
 // child returns the share of a child, before which so many of all children come.
 func (s share) child(before, all int) share {
@@ -39,17 +39,17 @@ func (s share) at(n, of int) uint64 {
 
 // parts says which part of the tree a search walks.
 type parts struct {
-	asked  share                // by Split
-	wanted share                // the part that is being searched
-	next   func() (share, bool) // returns the part after it, if there is one; nil: there is none
-	path   []share              // of the nodes on the path that reach beyond wanted, from the root on
+	asked  share        // by Split
+	wanted share        // the part that is being searched
+	next   func() share // returns the part after it, or beyond; nil: there is none
+	path   []share      // of the nodes on the path that reach beyond wanted, from the root on
 }
 
 // begin starts a search.
 func (p *parts) begin() {
 	p.wanted, p.path = p.asked, p.path[:0]
 	if p.next != nil {
-		p.wanted, _ = p.next()
+		p.wanted = p.next()
 	}
 	if p.wanted != whole {
 		p.path = append(p.path, whole)
@@ -66,15 +66,10 @@ func (p *parts) skipsChild(level, before, all int) bool {
 	p.path = p.path[:level+1]
 	s := p.path[level].child(before, all)
 	for s.begin >= p.wanted.end {
-		next, ok := share{}, false
-		if p.next != nil {
-			next, ok = p.next()
-		}
-		if !ok {
-			p.next = nil // for the nodes to come there is none either
+		if p.next == nil {
 			return true
 		}
-		p.wanted = next
+		p.wanted = p.next()
 	}
 	if s.end <= p.wanted.begin && s.begin < p.wanted.begin {
 		return true
@@ -180,12 +175,12 @@ type partQueue struct {
 }
 
 // next takes the next part. A worker walks the tree once, from part to part.
-func (q *partQueue) next() (share, bool) {
+func (q *partQueue) next() share {
 	n := q.taken.Add(1) - 1
 	if n >= q.parts {
-		return share{q.all.end, q.all.end}, false
+		return beyond
 	}
-	return q.all.child(int(n), int(q.parts)), true
+	return q.all.child(int(n), int(q.parts))
 }
 
 // Progress estimates which part of the search tree Next or Count has walked,

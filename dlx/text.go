@@ -252,22 +252,18 @@ func blank(r rune) bool { return strings.ContainsRune(blanks, r) }
 // they were given, with their colors, and the cost if it is not 0. It panics if
 // there is no option o.
 func (t *Text) Option(o Option) string {
-	line := []byte{}
-	for n, e := range t.Problem.Entries(o) {
-		if n > 0 {
-			line = append(line, ' ')
-		}
-		line = append(line, t.Items[e.Item]...)
+	var words []string
+	for _, e := range t.Problem.Entries(o) {
+		word := t.Items[e.Item]
 		if e.Color != 0 {
-			line = append(line, ':')
-			line = append(line, t.Colors[e.Color]...)
+			word += ":" + t.Colors[e.Color]
 		}
+		words = append(words, word)
 	}
 	if w := t.Problem.Weight(o); w != 0 {
-		line = append(line, " |"...)
-		line = strconv.AppendInt(line, -w, 10)
+		words = append(words, fmt.Sprint("|", -w))
 	}
-	return string(line)
+	return strings.Join(words, " ")
 }
 
 // WriteTo writes the problem so that ReadText reads the same one, with the same
