@@ -24,7 +24,7 @@ type bitSets struct {
 	filler
 	tables []table  // the whole problem; then for sets of 1 word, of 2, of up to 4, 8, …
 	inUse  []int    // which tables the search is in, one within the other
-	base   bitState // what the assumptions leave of the whole problem
+	base   []uint64 // the state that the assumptions leave of the whole problem
 	path   []Option // chosen by the search
 	leaf   leaf     // the levels in the table for sets of 1 word
 	sizes  []subtreeSize
@@ -103,8 +103,7 @@ func (b *bitSets) load(p *Problem) {
 		b.fill(root, root.words)
 	}
 	b.reserve()
-	resize(root.rowWords, &b.base.words)
-	b.base = root.state(b.base.words)
+	resize(root.rowWords, &b.base)
 	b.forget(nil, nil)
 }
 
@@ -119,19 +118,19 @@ func (b *bitSets) reserve() {
 }
 
 func (b *bitSets) include(o Option) {
-	intersect(b.base.words, b.base.words, b.row(&b.tables[0], int(o)))
+	intersect(b.base, b.base, b.row(&b.tables[0], int(o)))
 	b.stats.Updates += int64(b.tables[0].rowWords)
 }
 
 func (b *bitSets) exclude(o Option) {
 	if root := &b.tables[0]; root.count > 0 {
-		root.removePlaces(b.base.live, int(o))
+		root.removePlaces(b.base, int(o))
 	} else {
-		remove(b.base.live, int(o))
+		remove(b.base, int(o))
 	}
 }
 
-func (b *bitSets) forget([]Option, []assumption) { copy(b.base.words, b.tables[0].all) }
+func (b *bitSets) forget([]Option, []assumption) { copy(b.base, b.tables[0].all) }
 
 func (b *bitSets) unwind() { b.inUse, b.path = b.inUse[:0], b.path[:0] }
 
@@ -157,7 +156,7 @@ func (b *bitSets) search(limit int64) (found int64, status Status) {
 		}
 		root := &b.tables[0]
 		root.enter(0, noSize, b.stats.Nodes)
-		copy(root.states[0].words, b.base.words) // what the assumptions leave
+		copy(root.state(0), b.base) // what the assumptions leave
 		b.inUse = append(b.inUse, 0)
 		clear(b.sizes)
 		b.stats.Nodes++
@@ -189,7 +188,7 @@ func (b *bitSets) search(limit int64) (found int64, status Status) {
 func (b *bitSets) searchTable(t *table, limit int64) (found int64, status Status) {
 	for {
 		if t.descend {
-			state := &t.states[len(t.levels)]
+			state := t.state(len(t.levels))
 			item, options := b.fewest(t, state)
 			if options == toStop {
 				return found, Unknown
@@ -236,11 +235,11 @@ func (b *bitSets) advance(t *table) bool {
 		if !skip && b.mustStopNow() {
 			return false
 		}
-		o := t.next(&t.states[top], l)
+		o := t.next(t.state(top), l)
 		l.tried++
 		if !skip {
 			b.path = b.path[:l.path]
-			b.choose(t, &t.states[top+1], &t.states[top], o)
+			b.choose(t, t.state(top+1), t.state(top), o)
 			return true
 		}
 	}
@@ -258,8 +257,8 @@ func (b *bitSets) leave(t *table) {
 
 // choose sets to, which may be the same as from, to what is left of from when
 // option o of the table is chosen.
-func (b *bitSets) choose(t *table, to, from *bitState, o int) {
-	intersect(to.words, from.words, b.row(t, o))
+func (b *bitSets) choose(t *table, to, from []uint64, o int) {
+	intersect(to, from, b.row(t, o))
 	b.path = append(b.path, t.options[o])
 	b.stats.Nodes++
 	b.stats.Updates += int64(t.rowWords)
@@ -276,7 +275,7 @@ func (b *bitSets) row(t *table, o int) []uint64 {
 // fewest covers items that have a single option, until all others have more. It
 // returns the first item with the fewest options, and their number: 0 as soon
 // as it finds an item with none.
-func (b *bitSets) fewest(t *table, state *bitState) (item, options int) {
+func (b *bitSets) fewest(t *table, state []uint64) (item, options int) {
 	if t.count > 0 {
 		return b.fewestSliced(t, state)
 	}

@@ -104,28 +104,28 @@ func (s *slicing) removePlaces(live []uint64, o int) {
 }
 
 // nextSliced returns the next live option of the item of l.
-func (t *table) nextSliced(state *bitState, l *bitLevel) (o int) {
+func (t *table) nextSliced(state []uint64, l *bitLevel) (o int) {
 	first, bit := l.item>>6*t.count, uint64(1)<<(l.item&63)
-	for l.last++; state.live[first+l.last]&bit == 0; {
+	for l.last++; state[first+l.last]&bit == 0; {
 		l.last++
 	}
 	return int(t.optionAt[(first+l.last)<<6+l.item&63])
 }
 
 // fewestSliced does what fewest says.
-func (b *bitSets) fewestSliced(t *table, state *bitState) (item, options int) {
+func (b *bitSets) fewestSliced(t *table, state []uint64) (item, options int) {
 	count := t.count
 	for w, clean := 0, 0; clean < t.itemWords; w++ {
 		if w == t.itemWords {
 			w = 0
 		}
-		active := state.active[w]
+		active := t.active(state)[w]
 		clean++
 		if active == 0 {
 			continue
 		}
 		one, more := uint64(0), uint64(0)
-		for _, slice := range state.live[w*count : (w+1)*count] {
+		for _, slice := range state[w*count : (w+1)*count] {
 			more |= one & slice
 			one |= slice
 		}
@@ -147,13 +147,13 @@ func (b *bitSets) fewestSliced(t *table, state *bitState) (item, options int) {
 
 // cover covers item n of a word, which was forced, by its only option. It
 // returns false if that is at odds with another one that was forced with it.
-func (b *bitSets) cover(t *table, state *bitState, w, n int) bool {
-	if state.active[w]>>n&1 == 0 {
+func (b *bitSets) cover(t *table, state []uint64, w, n int) bool {
+	if t.active(state)[w]>>n&1 == 0 {
 		return true // together with one before
 	}
 	// There is at most one option; to add up is quicker than to look for it.
 	at, any := 0, uint64(0)
-	for k, slice := range state.live[w*t.count : (w+1)*t.count] {
+	for k, slice := range state[w*t.count : (w+1)*t.count] {
 		at += k * int(slice>>(n&63)&1)
 		any |= slice
 	}
@@ -166,10 +166,10 @@ func (b *bitSets) cover(t *table, state *bitState, w, n int) bool {
 
 // leastSliced returns the first active item with the fewest options, if none has
 // less than two. Where one has two, 64 items are looked at together.
-func (t *table) leastSliced(state *bitState) (item, options int) {
+func (t *table) leastSliced(state []uint64) (item, options int) {
 	options = allCovered
-	for w, active := range state.active {
-		live := state.live[w*t.count : (w+1)*t.count]
+	for w, active := range t.active(state) {
+		live := state[w*t.count : (w+1)*t.count]
 		one, two, three := uint64(0), uint64(0), uint64(0)
 		for _, slice := range live {
 			three |= two & slice

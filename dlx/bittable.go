@@ -4,7 +4,8 @@ import "math/bits"
 
 // A table is a problem, or what is left of one, in sets of bits: its options and
 // active items are numbered again, in the same order. Besides, it has the levels
-// of a search.
+// of a search. A state is what is left of it: the live options, and then the
+// items to cover.
 type table struct {
 	options []Option // by number here: which option of the problem it is
 	itemOf  []int32  // by number here: which item of the problem it is
@@ -20,8 +21,7 @@ type table struct {
 	bits []uint64    // memory of sets
 	slicing
 
-	memory  []uint64   // of states
-	states  []bitState // by level; the last one in use is the current one
+	states  []uint64 // by level, one after the other
 	levels  []bitLevel
 	descend bool  // the search goes down from here, and does not back up
 	above   int   // how many levels there are in the tables before
@@ -48,13 +48,6 @@ func trimmed(set []uint64) optionSet {
 	return optionSet{set[low:high], low}
 }
 
-// A bitState is what is left of a problem.
-type bitState struct {
-	words  []uint64 // live and active, one after the other
-	live   []uint64 // the live options
-	active []uint64 // the items to cover
-}
-
 // setWords returns how many words a set of so many options has. Three would take
 // longer than four.
 func setWords(options int) int {
@@ -76,44 +69,34 @@ func (t *table) layOut(live, items int) {
 // reserve takes memory for the states of so many levels.
 func (t *table) reserve(depth int) {
 	resize(depth, &t.levels)
-	resize(depth+1, &t.states)
-	resize(len(t.states)*t.rowWords, &t.memory)
-	t.layStates()
-}
-
-// layStates parts the memory between the states.
-func (t *table) layStates() {
-	for d := range t.states {
-		t.states[d] = t.state(t.memory[d*t.rowWords:][:t.rowWords])
-	}
+	resize((depth+1)*t.rowWords, &t.states)
 }
 
 // enter begins a search of all that the table has.
 func (t *table) enter(above, size int, began int64) {
-	copy(t.states[0].words, t.all)
+	copy(t.state(0), t.all)
 	t.levels, t.descend, t.above, t.size, t.began = t.levels[:0], true, above, size, began
 }
 
-func (t *table) state(words []uint64) bitState {
-	return bitState{words, words[:t.liveWords:t.liveWords], words[t.liveWords:][:t.itemWords]}
-}
-
-func (t *table) row(o int) []uint64 { return t.keep[o*t.rowWords:][:t.rowWords] }
+func (t *table) state(level int) []uint64       { return t.states[level*t.rowWords:][:t.rowWords] }
+func (t *table) live(state []uint64) []uint64   { return state[:t.liveWords] }
+func (t *table) active(state []uint64) []uint64 { return state[t.liveWords:][:t.itemWords] }
+func (t *table) row(o int) []uint64             { return t.keep[o*t.rowWords:][:t.rowWords] }
 
 // next returns the next live option of the item of l, in the state of its level.
-func (t *table) next(state *bitState, l *bitLevel) (o int) {
+func (t *table) next(state []uint64, l *bitLevel) (o int) {
 	if t.count > 0 {
 		return t.nextSliced(state, l)
 	}
 	from, set := l.last+1, &t.sets[l.item]
 	w := max(0, from>>6-set.low)
-	word := set.words[w] & state.live[set.low+w]
+	word := set.words[w] & state[set.low+w]
 	if from>>6 == set.low+w {
 		word &= ^uint64(0) << (from & 63)
 	}
 	for word == 0 {
 		w++
-		word = set.words[w] & state.live[set.low+w]
+		word = set.words[w] & state[set.low+w]
 	}
 	l.last = (set.low+w)<<6 + bits.TrailingZeros64(word)
 	return l.last
@@ -121,17 +104,17 @@ func (t *table) next(state *bitState, l *bitLevel) (o int) {
 
 // fewestCounted intersects the live options with those of each active item. It
 // returns the first item with the fewest, and their number, or allCovered; it stops at the first item that has at most one.
-func (t *table) fewestCounted(state *bitState) (item, options int) {
+func (t *table) fewestCounted(state []uint64) (item, options int) {
 	if t.words == 4 {
 		return t.count4(state)
 	}
 	options = allCovered
-	for a, active := range state.active {
+	for a, active := range t.active(state) {
 		for ; active != 0; active &= active - 1 {
 			i := a<<6 + bits.TrailingZeros64(active)
 			n, set := 0, &t.sets[i]
 			words := set.words
-			live := state.live[set.low:][:len(words)]
+			live := t.live(state)[set.low:][:len(words)]
 			for w, word := range words {
 				n += bits.OnesCount64(word & live[w])
 			}
@@ -148,11 +131,11 @@ func (t *table) fewestCounted(state *bitState) (item, options int) {
 
 // count4 is fewestCounted for sets of four words, which stay in registers: a fifth
 // of the time where most nodes have such sets.
-func (t *table) count4(state *bitState) (item, options int) {
-	live := (*[4]uint64)(state.live)
+func (t *table) count4(state []uint64) (item, options int) {
+	live := (*[4]uint64)(state)
 	live0, live1, live2, live3 := live[0], live[1], live[2], live[3]
 	options = allCovered
-	for a, active := range state.active {
+	for a, active := range t.active(state) {
 		for ; active != 0; active &= active - 1 {
 			i := a<<6 + bits.TrailingZeros64(active)
 			set := (*[4]uint64)(t.bits[4*i:])

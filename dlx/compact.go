@@ -50,17 +50,17 @@ func (b *bitSets) reserveSmaller(root *table, depth int) {
 // compact goes on in a smaller table if that is worth it. Otherwise it returns
 // which size of subtrees the branch counts for, or noSize if no smaller table
 // would do or a part of the search ends within.
-func (b *bitSets) compact(t *table, state *bitState) (class int, smaller bool) {
+func (b *bitSets) compact(t *table, state []uint64) (class int, smaller bool) {
 	if t.count > 0 || b.cutsThrough(t.above+len(t.levels)) {
 		return noSize, false
 	}
-	live := size(state.live)
+	live := size(t.live(state))
 	words := (live + 63) / 64
 	if 2*words > t.words {
 		return noSize, false
 	}
 	class = live / sizeStep
-	items := size(state.active)
+	items := size(t.active(state))
 	if words > 1 || items > 64 {
 		words = setWords(live)
 	}
@@ -72,12 +72,11 @@ func (b *bitSets) compact(t *table, state *bitState) (class int, smaller bool) {
 }
 
 // goOn fills the smaller table for so many words and begins a search there.
-func (b *bitSets) goOn(t *table, state *bitState, class, words int) {
+func (b *bitSets) goOn(t *table, state []uint64, class, words int) {
 	n := tableFor(words)
 	smaller := &b.tables[n]
 	b.listLive(smaller, t, state)
 	b.fill(smaller, words)
-	smaller.layStates()
 	smaller.enter(t.above+len(t.levels), class, b.stats.Nodes)
 	if n == leafTable {
 		b.leaf.live, b.leaf.active, b.leaf.top, b.leaf.descend = smaller.all[0], smaller.all[1], 0, true
@@ -98,14 +97,14 @@ func (b *bitSets) worthwhile(words, smaller, live, items, class int) bool {
 }
 
 // listLive lists in a smaller table the live options and the active items of t.
-func (b *bitSets) listLive(smaller, t *table, state *bitState) {
+func (b *bitSets) listLive(smaller, t *table, state []uint64) {
 	smaller.options, smaller.itemOf = smaller.options[:0], smaller.itemOf[:0]
-	for w, live := range state.live {
+	for w, live := range t.live(state) {
 		for ; live != 0; live &= live - 1 {
 			smaller.options = append(smaller.options, t.options[w<<6+bits.TrailingZeros64(live)])
 		}
 	}
-	for w, active := range state.active {
+	for w, active := range t.active(state) {
 		for ; active != 0; active &= active - 1 {
 			item := t.itemOf[w<<6+bits.TrailingZeros64(active)]
 			b.number[item] = int32(len(smaller.itemOf))
