@@ -102,19 +102,13 @@ func (b *bitSets) load(p *Problem) {
 		b.listClasses()
 		b.fill(root, root.words)
 	}
-	b.reserve()
-	resize(root.rowWords, &b.base)
-	b.forget(nil, nil)
-}
-
-// reserve takes the memory for the levels of the search, and the smaller tables.
-func (b *bitSets) reserve() {
-	root := &b.tables[0]
-	// Each level covers at least as many items as the narrowest option has, and
-	// chooses between two options at least, which are not live below it.
-	depth := min(len(root.itemOf)/b.problem.narrowest, len(root.options)/2)
+	// Each level covers an item, and chooses between two options at least, which
+	// are not live below it.
+	depth := min(p.Primary(), p.Options()/2)
 	root.reserve(depth)
 	b.reserveSmaller(root, depth)
+	resize(root.rowWords, &b.base)
+	b.forget(nil, nil)
 }
 
 func (b *bitSets) include(o Option) {

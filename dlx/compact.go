@@ -54,21 +54,19 @@ func (b *bitSets) compact(t *table, state []uint64) (class int, smaller bool) {
 	if t.count > 0 || b.cutsThrough(t.above+len(t.levels)) {
 		return noSize, false
 	}
-	live := size(t.live(state))
-	words := (live + 63) / 64
+	live, items := size(t.live(state)), size(t.active(state))
+	words := 1
+	if live > 64 || items > 64 {
+		words = setWords(live)
+	}
 	if 2*words > t.words {
 		return noSize, false
 	}
 	class = live / sizeStep
-	items := size(t.active(state))
-	if words > 1 || items > 64 {
-		words = setWords(live)
+	if smaller = b.worthwhile(t.words, words, live, items, class); smaller {
+		b.goOn(t, state, class, words)
 	}
-	if 2*words > t.words || !b.worthwhile(t.words, words, live, items, class) {
-		return class, false
-	}
-	b.goOn(t, state, class, words)
-	return class, true
+	return class, smaller
 }
 
 // goOn fills the smaller table for so many words and begins a search there.

@@ -113,15 +113,6 @@ func (l *links) forget(assumptions []Option, assumed []assumption) {
 	}
 }
 
-// lead returns the node of the first primary item of o.
-func (l *links) lead(o Option) *node {
-	x := l.first[o]
-	for !x.item.primary {
-		x = x.right
-	}
-	return x
-}
-
 func (l *links) appendChosen(to []Option) []Option {
 	for _, v := range l.levels {
 		to = append(to, v.chosen.option)

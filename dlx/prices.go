@@ -6,12 +6,8 @@ import (
 )
 
 // This file bounds the weight of the covers that are still possible, by
-// Lagrangian prices. With the price u(i) of each item i and the reduced weight
-// r(x) of each option x, no cover weighs more, as Best's documentation shows, than
-//
-//	Σ u(i) + Σ max(0, r(x)) over the live options.
-//
-// A secondary item is paid for at most once, so its price must not be negative
+// Lagrangian prices: u(i) of each item i, and the reduced weight r(x) of each
+// option x, as in Best's documentation. A secondary item is paid for at most once, so its price must not be negative
 // for the bound to hold. Items in a color have no price, which leaves a
 // constraint out and keeps a bound a bound.
 //
@@ -46,7 +42,7 @@ type prices struct {
 	primary int
 	weight  []int64   // by option
 	priced  [][]int32 // by option: its items that have a price
-	loose   []bool    // by option
+	home    []int32   // by option: its item of the family, or its first primary item if it is loose
 	family  []bool    // by item
 
 	price  []int64 // by item
@@ -76,7 +72,7 @@ func (p *prices) load(problem *Problem, l *links) {
 	p.primary = problem.primary
 	p.weight = append(p.weight[:0], problem.weights...)
 	resize(options, &p.priced)
-	resize(options, &p.loose)
+	resize(options, &p.home)
 	resize(options, &p.reduced)
 	resize(options, &p.live)
 	resize(items, &p.family)
@@ -95,20 +91,24 @@ func (p *prices) load(problem *Problem, l *links) {
 // chooseFamily goes through the primary items in order and takes each one that
 // shares no option with those taken before.
 func (p *prices) chooseFamily(l *links) {
-	for o := range p.loose {
-		p.loose[o] = true
+	for o := range p.home {
+		p.home[o] = -1
 	}
 	for n := range p.family {
 		i := &l.items[n]
 		p.family[n] = i.primary
 		for x := i.down; x != &i.node; x = x.down {
-			p.family[n] = p.family[n] && p.loose[x.option]
+			p.family[n] = p.family[n] && p.loose(x.option)
 		}
 		for x := i.down; x != &i.node; x = x.down {
-			p.loose[x.option] = p.loose[x.option] && !p.family[n]
+			if p.family[n] || p.home[x.option] < 0 {
+				p.home[x.option] = i.number
+			}
 		}
 	}
 }
+
+func (p *prices) loose(o Option) bool { return p.home[o] < 0 || !p.family[p.home[o]] }
 
 func (p *prices) listPriced(problem *Problem) {
 	for o := range p.priced {
@@ -149,18 +149,15 @@ func (p *prices) gather(l *links) {
 	p.epoch++
 	p.live, p.active, p.tops = p.live[:0], p.active[:0], p.tops[:0]
 	p.groups = append(p.groups[:0], 0)
-	for i := l.root.next; i != &l.root; i = i.next {
-		if p.family[i.number] {
-			for x := i.down; x != &i.node; x = x.down {
-				p.add(x.option)
+	for _, family := range [...]bool{true, false} {
+		for i := l.root.next; i != &l.root; i = i.next {
+			for x := i.down; p.family[i.number] == family && x != &i.node; x = x.down {
+				if p.home[x.option] == i.number {
+					p.add(x.option)
+				}
 			}
-			p.groups, p.tops = append(p.groups, int32(len(p.live))), append(p.tops, noOption)
-		}
-	}
-	for i := l.root.next; i != &l.root; i = i.next {
-		for x := i.down; !p.family[i.number] && x != &i.node; x = x.down {
-			if p.loose[x.option] && l.lead(x.option) == x {
-				p.add(x.option)
+			if family && p.family[i.number] {
+				p.groups, p.tops = append(p.groups, int32(len(p.live))), append(p.tops, noOption)
 			}
 		}
 	}
