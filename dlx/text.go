@@ -157,6 +157,8 @@ func (t *Text) parseEntry(word string) (reason string) {
 	name, color, colored := strings.Cut(word, ":")
 	item, known := t.itemOf[name]
 	switch {
+	case strings.Contains(name, "|"):
+		return fmt.Sprintf("%.40q has a bar within; a cost is a word that begins with one", word)
 	case !known:
 		return fmt.Sprintf("unknown item %.40q", name)
 	case t.Problem.namedIn[item] == t.Problem.attempts:

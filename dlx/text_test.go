@@ -120,7 +120,7 @@ func TestReadTextErrors(t *testing.T) {
 		{"a\n\n  b\n", `line 3, column 3: unknown item "b"`},
 		{"a\na b:red\n", `line 2, column 3: unknown item "b"`},
 		{"a | x\na :red\n", `line 2, column 3: unknown item ""`},
-		{"a b\na b|c\n", `line 2, column 3: unknown item "b|c"`},
+		{"a b\na b|c\n", `line 2, column 3: "b|c" has a bar within; a cost is a word that begins with one`},
 		{"a b\na b a\n", `line 2, column 5: item "a" is named twice`},
 		{"a | x\na x x:red\n", `line 2, column 5: item "x" is named twice`},
 		{"a | x\nx x\n", `line 2, column 3: item "x" is named twice`},
