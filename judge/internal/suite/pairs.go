@@ -7,7 +7,6 @@ import (
 	"regexp"
 	"slices"
 	"strings"
-	"sync"
 )
 
 // A case is an input with its answer, and everybody names the two differently:
@@ -24,20 +23,6 @@ import (
 // Pair is a case. Input and Answer are two of the names given.
 type Pair struct {
 	Name, Input, Answer string
-}
-
-var (
-	byExtension  = lazy(`(?is)^(.+)\.(?:(inp?)|out|ans|a)(\d*)(?:\.txt)?$`)
-	byBeginning  = lazy(`(?is)^(?:(in(?:put)?)|out(?:put)?|ans(?:wer)?)[-_.]?(\d.*?)(?:\.txt)?$`)
-	inputFolder  = lazy(`(?is)^in(?:puts?)?$`)
-	answerFolder = lazy(`(?is)^(?:out(?:puts?)?|ans(?:wers?)?)$`)
-	digits       = lazy(`[0-9]+`)
-)
-
-// lazy compiles a pattern when it is first asked for: every run of a program starts the
-// judge once more, as its helper.
-func lazy(pattern string) func() *regexp.Regexp {
-	return sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(pattern) })
 }
 
 // sides are the files of cases, by the names of these, and files of neither side.
@@ -85,7 +70,7 @@ func (s sides) pairs() (pairs []Pair, alone []string) {
 // answers that have no partner. Other files are none of its business. Names are
 // parted by slashes.
 func Find(files []string) (pairs []Pair, alone []string) {
-	s := partedBy(apart, files)
+	s := partedBy(usualNames(), files)
 	for _, file := range s.others { // as Polygon's inputs are
 		if path.Ext(file) == "" && (strings.Trim(path.Base(file), "0123456789") == "" || s.answers[file] != nil) {
 			s.inputs[file] = append(s.inputs[file], file)
@@ -94,27 +79,34 @@ func Find(files []string) (pairs []Pair, alone []string) {
 	return s.pairs()
 }
 
-// apart returns the name of the case of which a file is the input or the answer.
-func apart(file string) (input, answer string) {
-	folder, base := path.Split(file)
-	folders, name, isInput := strings.Split(folder, "/"), strings.TrimSuffix(base, ".txt"), false
-	if m := byExtension().FindStringSubmatch(base); m != nil {
-		name, isInput = m[1], m[2] != ""
-		if b := byBeginning().FindStringSubmatch(name); b != nil && (b[1] != "") == isInput {
-			name = b[2]
+// usualNames returns what takes names apart. Its patterns are not compiled before: every
+// run of a program starts the judge once more, as its helper.
+func usualNames() func(file string) (input, answer string) {
+	byExtension := regexp.MustCompile(`(?is)^(.+)\.(?:(inp?)|out|ans|a)(\d*)(?:\.txt)?$`)
+	byBeginning := regexp.MustCompile(`(?is)^(?:(in(?:put)?)|out(?:put)?|ans(?:wer)?)[-_.]?(\d.*?)(?:\.txt)?$`)
+	ofInputs := regexp.MustCompile(`(?is)^in(?:puts?)?$`).MatchString
+	ofAnswers := regexp.MustCompile(`(?is)^(?:out(?:puts?)?|ans(?:wers?)?)$`).MatchString
+	return func(file string) (input, answer string) {
+		folder, base := path.Split(file)
+		folders, name, isInput := strings.Split(folder, "/"), strings.TrimSuffix(base, ".txt"), false
+		if m := byExtension.FindStringSubmatch(base); m != nil {
+			name, isInput = m[1], m[2] != ""
+			if b := byBeginning.FindStringSubmatch(name); b != nil && (b[1] != "") == isInput {
+				name = b[2]
+			}
+			if m[3] != "" {
+				name += "." + m[3]
+			}
+		} else if m := byBeginning.FindStringSubmatch(base); m != nil {
+			name, isInput = m[2], m[1] != ""
+		} else if isInput = slices.ContainsFunc(folders, ofInputs); !isInput && !slices.ContainsFunc(folders, ofAnswers) {
+			return "", ""
 		}
-		if m[3] != "" {
-			name += "." + m[3]
+		if isInput {
+			return strings.Join(slices.DeleteFunc(folders, ofInputs), "/") + name, ""
 		}
-	} else if m := byBeginning().FindStringSubmatch(base); m != nil {
-		name, isInput = m[2], m[1] != ""
-	} else if isInput = slices.ContainsFunc(folders, inputFolder().MatchString); !isInput && !slices.ContainsFunc(folders, answerFolder().MatchString) {
-		return "", ""
+		return "", strings.Join(slices.DeleteFunc(folders, ofAnswers), "/") + name
 	}
-	if isInput {
-		return strings.Join(slices.DeleteFunc(folders, inputFolder().MatchString), "/") + name, ""
-	}
-	return "", strings.Join(slices.DeleteFunc(folders, answerFolder().MatchString), "/") + name
 }
 
 // ByFormat does what Find does for files that are named by a format such as
@@ -150,10 +142,12 @@ func Natural(a, b string) int {
 	return cmp.Or(strings.Compare(naturalKey(a), naturalKey(b)), strings.Compare(a, b))
 }
 
+var digits = regexp.MustCompile(`[0-9]+`)
+
 // naturalKey puts before each number its length without leading zeros, for of two
 // numbers the longer one is the greater.
 func naturalKey(name string) string {
-	return digits().ReplaceAllStringFunc(name, func(number string) string {
+	return digits.ReplaceAllStringFunc(name, func(number string) string {
 		number = strings.TrimLeft(number, "0")
 		return fmt.Sprintf("%09d%s", len(number), number)
 	})
