@@ -45,10 +45,11 @@ func runAccept(ctx context.Context, args []string, stdout, _ io.Writer) (status 
 		return 0, err
 	case len(s.Names) == 0:
 		return 0, errors.New("accept needs the names of problems or cases")
-	case !file.IsFolder(*folder):
-		return 0, errors.New("accept needs -o DIR, a folder that judge -o made")
 	}
 	cases, err := s.Discover()
+	if err == nil && !file.IsFolder(*folder) {
+		err = errors.New("accept needs -o DIR, a folder that judge -o made")
+	}
 	if err != nil {
 		return 0, err
 	}

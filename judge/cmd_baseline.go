@@ -43,21 +43,17 @@ func runBaseline(ctx context.Context, args []string, stdout, stderr io.Writer) (
 		return 0, err
 	}
 	o.repeating = repeating(flags, leftOut...)
+	cases, err := o.Discover()
+	if err != nil {
+		return 0, err
+	}
 	if *path == "" {
 		if len(o.Names) > 0 {
 			return 0, errors.New("the baseline of the suite has all problems; for some of them -o FILE is needed")
 		}
-		root, err := suite.FindRoot(o.Root)
-		if err != nil {
-			return 0, err
-		}
-		*path = baselineFile(root)
+		*path = baselineFile(cases[0].Problem.Root)
 	}
 	if err := checkFile("o", *path, false); err != nil {
-		return 0, err
-	}
-	cases, err := o.Discover()
-	if err != nil {
 		return 0, err
 	}
 	results, err := judgeCases(ctx, o, cases, stdout, stderr)

@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -62,10 +63,10 @@ func bundleProgram(ctx context.Context, args []string, stdout, stderr io.Writer)
 	if err == nil {
 		err = o.try(ctx, source, temporary, stderr)
 	}
-	var no *unbundled
+	var no unbundled
 	if errors.As(err, &no) {
-		fmt.Fprintln(stderr, "judge:", text.OneLine(no.reason))
-		report.Indent(stderr, no.details...)
+		fmt.Fprintln(stderr, "judge:", text.OneLine(no[0]))
+		report.Indent(stderr, no[1:]...)
 		return exitFailed, nil
 	}
 	if err != nil {
@@ -74,13 +75,10 @@ func bundleProgram(ctx context.Context, args []string, stdout, stderr io.Writer)
 	return exitAccepted, writeFile(o.to, source, stdout)
 }
 
-// unbundled says why a program has no bundle.
-type unbundled struct {
-	reason  string
-	details []string
-}
+// unbundled says why a program has no bundle: a headline, and the lines under it.
+type unbundled []string
 
-func (u *unbundled) Error() string { return u.reason }
+func (u unbundled) Error() string { return u[0] }
 
 func parseBundle(args []string) (o bundleOptions, err error) {
 	flags := newFlags()
@@ -106,12 +104,12 @@ func parseBundle(args []string) (o bundleOptions, err error) {
 
 // find returns the folder of a program, which has that path or is of that problem.
 func (o bundleOptions) find(name string) (string, error) {
-	if file.IsFolder(name) {
-		return filepath.Abs(name)
-	}
 	root, err := suite.RootIfAny(o.root)
 	if err != nil {
 		return "", err
+	}
+	if file.IsFolder(name) {
+		return filepath.Abs(name)
 	}
 	if own := filepath.Join(root, "problems", name); root != "" && file.IsFolder(own) {
 		return own, nil
@@ -130,13 +128,13 @@ func (o bundleOptions) make(ctx context.Context, temporary string) ([]byte, erro
 		return nil, err
 	}
 	if diagnostics != nil {
-		return nil, &unbundled{"go list failed", diagnostics}
+		return nil, unbundled(append([]string{"go list failed"}, diagnostics...))
 	}
 	source, err := bundle.File(bytes.NewReader(listing), o.small, o.roomy)
 	var refusal *bundle.Refusal
 	if errors.As(err, &refusal) {
 		refusal.At.Filename = text.NearPath(refusal.At.Filename)
-		return nil, &unbundled{reason: refusal.Error()}
+		return nil, unbundled{refusal.Error()}
 	}
 	return source, err
 }
@@ -145,13 +143,9 @@ func (o bundleOptions) make(ctx context.Context, temporary string) ([]byte, erro
 // table goes to standard error.
 func (o bundleOptions) try(ctx context.Context, source []byte, temporary string, stderr io.Writer) error {
 	if len(source) > int(o.most) {
-		return &unbundled{reason: fmt.Sprintf("the bundle has %d bytes, and -max is %d", len(source), o.most)}
+		return unbundled{fmt.Sprintf("the bundle has %s, and -max is %d", text.Plural(len(source), "byte"), o.most)}
 	}
-	folder := filepath.Join(temporary, "bundle")
-	if err := os.Mkdir(folder, 0o700); err != nil {
-		return err
-	}
-	path := filepath.Join(folder, "main.go")
+	path := filepath.Join(temporary, "main.go")
 	if err := os.WriteFile(path, source, 0o600); err != nil {
 		return err
 	}
@@ -171,21 +165,15 @@ func (o bundleOptions) try(ctx context.Context, source []byte, temporary string,
 	case exitAccepted:
 		return nil
 	case exitFailed:
-		return &unbundled{reason: "the bundle is not AC, so it was not written"}
+		return unbundled{"the bundle is not AC, so it was not written"}
 	}
 	return errors.New("the bundle could not be judged, so it was not written")
 }
 
 // samples returns those of the problem that the program solves, if any.
-func (o bundleOptions) samples() (cases []suite.Case, err error) {
-	root := suite.RootAbove(o.folder)
-	if o.root != "" {
-		if root, err = suite.FindRoot(o.root); err != nil {
-			return nil, err
-		}
-	}
-	name := filepath.Base(o.folder)
-	if root == "" || filepath.Join(root, "problems", name) != o.folder || !file.IsFolder(filepath.Join(root, "samples", name)) {
+func (o bundleOptions) samples() ([]suite.Case, error) {
+	root, name := cmp.Or(o.root, suite.RootAbove(o.folder)), filepath.Base(o.folder)
+	if root == "" || !file.Same(filepath.Join(root, "problems", name), o.folder) || !file.IsFolder(filepath.Join(root, "samples", name)) {
 		return nil, nil
 	}
 	return suite.Selection{Root: root, Names: []string{name}}.Discover()
@@ -198,7 +186,7 @@ func (o bundleOptions) onlyBuild(ctx context.Context, path, temporary string, st
 		return err
 	}
 	if p.Verdict != result.Accepted {
-		return &unbundled{"the bundle: " + p.Message, p.Details}
+		return unbundled(append([]string{"the bundle: " + p.Message}, p.Details...))
 	}
 	fmt.Fprintf(stderr, "judge: no samples for %s: the bundle was built, but not judged\n", text.OneLine(text.NearPath(o.folder)))
 	return nil

@@ -48,15 +48,9 @@ func runDiff(ctx context.Context, args []string, stdout, stderr io.Writer) (stat
 	flags.StringVar(&o.root, "root", "", "")
 	// "--" parts the two sides where a run was shared by several machines.
 	middle := slices.Index(args, "--")
-	before, err := parseAnyOrder(flags, args[:max(0, middle)])
-	if err != nil {
-		return 0, err
-	}
-	after, err := parseAnyOrder(flags, args[middle+1:])
-	if err == nil {
-		err = checkFile("json", o.json, true)
-	}
-	switch {
+	before, errBefore := parseAnyOrder(flags, args[:max(0, middle)])
+	after, errAfter := parseAnyOrder(flags, args[middle+1:])
+	switch err := cmp.Or(errBefore, errAfter, checkFile("json", o.json, true)); {
 	case err != nil:
 		return 0, err
 	case o.rev != "" && o.kept != "":

@@ -72,10 +72,20 @@ func parseStress(args []string) (*stressOptions, error) {
 	if s.Inputs == 0 && s.Duration == 0 {
 		s.Duration = 30 * time.Second
 	}
-	return o, o.Check()
+	if err := o.check(); err != nil {
+		return nil, err
+	}
+	if s.Problem, err = o.Problem(); err != nil {
+		return nil, err
+	}
+	if s.Submission == "" {
+		return nil, errors.New("stress needs -submission")
+	}
+	return o, cmp.Or(checkThere("against", s.Trusted), checkThere("submission", s.Submission))
 }
 
-func (o *stressOptions) Check() error {
+// check refuses flags that do not go together.
+func (o *stressOptions) check() error {
 	s := &o.search
 	switch {
 	case s.Generator != "" && strings.TrimSpace(s.Generator) == "":
@@ -86,10 +96,8 @@ func (o *stressOptions) Check() error {
 		return errors.New("-cases names the folder for -keep, and there is no -keep")
 	case len(o.Names) != 1:
 		return errors.New("stress needs one problem: judge stress -submission PATH PROBLEM")
-	case s.Submission == "":
-		return errors.New("stress needs -submission")
 	}
-	return cmp.Or(checkHow(o.Selection, s.Command, 1), checkThere("against", s.Trusted), checkThere("submission", s.Submission))
+	return checkHow(o.Selection, s.Command, 1)
 }
 
 func runStress(ctx context.Context, args []string, stdout, stderr io.Writer) (status int, err error) {
@@ -98,9 +106,6 @@ func runStress(ctx context.Context, args []string, stdout, stderr io.Writer) (st
 		return 0, err
 	}
 	s := &o.search
-	if s.Problem, err = o.Problem(); err != nil {
-		return 0, err
-	}
 	s.Trusted = cmp.Or(s.Trusted, s.Problem.Solution)
 	o.to.Folder = cmp.Or(o.External, filepath.Join(s.Problem.Root, "samples", s.Problem.Name))
 	if err := o.to.Check(); err != nil {

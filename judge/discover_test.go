@@ -50,6 +50,10 @@ func TestUnknownNames(t *testing.T) {
 	here("-root", toyRoot, "echo/nosuch").mustBeUsageError(t, `no case "echo/nosuch"`)
 	here("-root", toyRoot, "echo", "echo/nosuch").mustBeUsageError(t, `no case "echo/nosuch"`)
 	here("-root", toyRoot, "").mustBeUsageError(t, `no problem ""`)
+	// A wrong name comes before what else is missing.
+	for _, command := range []string{"accept", "stress", "baseline"} {
+		here(command, "-root", toyRoot, "nosuch").mustBeUsageError(t, `no problem "nosuch"; there are echo`)
+	}
 }
 
 func TestSubmissionNeedsOneProblem(t *testing.T) {

@@ -219,19 +219,13 @@ func invocation(self string) []string {
 
 // shellLine writes words as a shell takes them.
 func shellLine(words []string) string {
-	var line []string
-	for _, word := range words {
-		line = append(line, quoted(word))
+	line := slices.Clone(words)
+	for i, word := range words {
+		if !plainWord.MatchString(word) {
+			line[i] = "'" + strings.ReplaceAll(word, "'", `'\''`) + "'"
+		}
 	}
 	return strings.Join(line, " ")
 }
 
 var plainWord = regexp.MustCompile(`^[-\w./:=,+@%]+$`)
-
-// quoted quotes a word where a shell would take it apart.
-func quoted(word string) string {
-	if plainWord.MatchString(word) {
-		return word
-	}
-	return "'" + strings.ReplaceAll(word, "'", `'\''`) + "'"
-}

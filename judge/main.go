@@ -13,8 +13,7 @@
 //
 // On them stand rundiff (what changed between two runs), stress (inputs on which a
 // program fails), accept (outputs become answers) and bundle (one Go file of a
-// program). Here are the commands alone: the table of them, and a file for each that
-// does more than print a list.
+// program). Here are the commands alone.
 //
 // A case's verdict is the first that holds of
 //
@@ -73,6 +72,7 @@ import (
 	"io"
 	"os"
 	"os/signal"
+	"slices"
 	"syscall"
 
 	"dlxoj/judge/internal/process"
@@ -89,13 +89,9 @@ const (
 
 func main() {
 	process.BecomeHelper()
-	signals := []os.Signal{syscall.SIGTERM}
-	for _, s := range []os.Signal{os.Interrupt, syscall.SIGHUP} {
-		if !signal.Ignored(s) { // as nohup does
-			signals = append(signals, s)
-		}
-	}
-	ctx, stop := signal.NotifyContext(context.Background(), signals...)
+	// What is ignored stays so, as nohup wants it.
+	signals := slices.DeleteFunc([]os.Signal{os.Interrupt, syscall.SIGHUP}, signal.Ignored)
+	ctx, stop := signal.NotifyContext(context.Background(), append(signals, syscall.SIGTERM)...)
 	context.AfterFunc(ctx, stop) // a second Ctrl-C ends the judge at once
 	// Else a reader of standard output who goes away would end the judge before it
 	// takes its files away. Not ignored, for programs would inherit that.
@@ -128,13 +124,13 @@ in them.
 
 func listLanguages(_ context.Context, args []string, stdout, _ io.Writer) (status int, err error) {
 	names, err := parseAnyOrder(newFlags(), args)
-	if err != nil {
-		return 0, err
+	if err == nil && len(names) > 0 {
+		err = errors.New("languages takes no names")
 	}
-	if len(names) > 0 {
-		return 0, errors.New("languages takes no names")
+	if err == nil {
+		err = run.WriteLanguages(stdout)
 	}
-	return exitAccepted, run.WriteLanguages(stdout)
+	return exitAccepted, err
 }
 
 // find returns the command that a first argument names, or the judge itself.

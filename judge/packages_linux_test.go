@@ -56,6 +56,24 @@ func TestTimeLimitOfPackages(t *testing.T) {
 	here("-list", "-submission", toyRoot, "-cases", folder).mustBeUsageError(t, "domjudge-problem.ini: line 3: special_compare names a program that is not in the package\n")
 }
 
+// Cases of a package are in the order of the format, which knows no numbers: 10 before 2.
+// Those of plain folders are as people count.
+func TestOrderOfCases(t *testing.T) {
+	pack := aPackage(t, map[string]string{"data/secret/2.in": "", "data/secret/2.ans": "", "data/secret/10a.in": "", "data/secret/10a.ans": ""})
+	plain := filepath.Join(t.TempDir(), "plain")
+	write(t, plain, map[string]string{"2.in": "", "2.ans": "", "10.in": "", "10.ans": "", "g/10.in": "", "g/10.ans": "", "g/9.in": "", "g/9.ans": ""})
+	for folder, want := range map[string]string{
+		pack:  "pack/sample/1 pack/secret/10 pack/secret/10a pack/secret/2 pack/secret/g/2",
+		plain: "plain/2 plain/10 plain/g/9 plain/g/10",
+	} {
+		got := here("-list", "-submission", toyRoot, "-cases", folder)
+		_, cases, _ := strings.Cut(got.stdout, "\n")
+		if cases := strings.Join(strings.Fields(cases), " "); cases != want {
+			t.Errorf("got %s, want %s; %s", cases, want, got.stderr)
+		}
+	}
+}
+
 // Flags of a group add to those of problem.yaml in the legacy format; in 2025-09 the
 // innermost say all.
 func TestFlagsOfPackages(t *testing.T) {

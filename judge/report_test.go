@@ -13,7 +13,7 @@ func TestQuoted(t *testing.T) {
 	for word, want := range map[string]string{
 		"a/b.go": "a/b.go", "": "''", "two words": "'two words'", "it's": `'it'\''s'`, "$HOME": "'$HOME'", "%s.in:%s.out": "%s.in:%s.out", "*": "'*'",
 	} {
-		if got := quoted(word); got != want {
+		if got := shellLine([]string{word}); got != want {
 			t.Errorf("%q: %s, want %s", word, got, want)
 		}
 	}

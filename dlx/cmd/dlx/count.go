@@ -9,8 +9,8 @@ const countUsage = `Usage: dlx count [flags] [FILE]
 
 Prints the number of solutions, alone.
 
-  -memory BYTES  remember in a table of so many bytes how many solutions the
-                 same rest had before: try 16777216; tilings take no time then
+  -memory SIZE   remember in a table of so many bytes, KiB, MiB or GiB how many
+                 solutions the same rest had: try 16MiB; tilings take no time
   -workers N     N threads; not with -memory or -budget
   -part I/N      count only part I of N; the counts of all parts add up
   -engine E      auto, links or bits: dancing links or sets of bits; auto, the
@@ -39,7 +39,7 @@ func count(e *env, args []string) (dlx.Status, error) {
 	flags := newFlags()
 	var settings search.Settings
 	memory, workers := int64(0), int64(1)
-	addNumber(flags, "memory", &memory, 0, maxMemory)
+	addSize(flags, "memory", &memory, maxMemory)
 	addNumber(flags, "workers", &workers, 1, maxWorkers)
 	addLimits(flags, &settings)
 	addEngineAndPart(flags, &settings)

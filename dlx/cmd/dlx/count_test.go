@@ -27,7 +27,7 @@ func TestCount(t *testing.T) {
 }
 
 func TestCountWithMemory(t *testing.T) {
-	expect(t, "dominoes", dlxCommand("", "count -memory 1048576 "+instances+"domino8x8.dlx"), outcome{exitAnswer, "12988816\n", ""})
+	expect(t, "dominoes", dlxCommand("", "count -memory 1MiB "+instances+"domino8x8.dlx"), outcome{exitAnswer, "12988816\n", ""})
 	expect(t, "no memory", dlxCommand(two, "count -memory 0"), outcome{exitAnswer, "2\n", ""})
 	expect(t, "a byte", dlxCommand(two, "count -memory 1"), outcome{exitAnswer, "2\n", ""})
 	expect(t, "colors", dlxCommand("", "count -memory 100000 "+instances+"prime3x3.dlx"), outcome{exitAnswer, "43222\n", ""})

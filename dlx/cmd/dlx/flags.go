@@ -84,6 +84,21 @@ func addNumber(flags *flag.FlagSet, name string, value *int64, least, most int64
 	})
 }
 
+// addSize adds a flag for bytes, written as the judge's are: 4096, 64KiB, 16MiB or 2GiB.
+func addSize(flags *flag.FlagSet, name string, value *int64, most int64) {
+	wanted := fmt.Sprintf("a whole number from 0 to %d, or with KiB, MiB or GiB", most)
+	addFlag(flags, name, value, wanted, func(text string) (int64, bool) {
+		digits, shift := text, 0
+		for i, unit := range []string{"KiB", "MiB", "GiB"} {
+			if number, found := strings.CutSuffix(text, unit); found {
+				digits, shift = number, 10*(i+1)
+			}
+		}
+		n, err := strconv.ParseInt(digits, 10, 64)
+		return n << shift, err == nil && 0 <= n && n <= most>>shift
+	})
+}
+
 // addOutput adds a flag for the name of a file to write, whose ending says what is
 // written. That it can be is found out before a long search, not after it.
 func addOutput(flags *flag.FlagSet, value *string, endings ...string) {

@@ -59,9 +59,9 @@ func (t *Table) Finish() {
 		}
 	}
 	done := t.counts.Total()
-	line := fmt.Sprintf("%d of %d cases", done, t.total)
-	if done == t.total {
-		line = text.Plural(done, "case")
+	line := text.Plural(t.total, "case")
+	if done < t.total {
+		line = fmt.Sprintf("%d of %s", done, line)
 	}
 	if done > 0 {
 		line += ": " + t.counts.String()

@@ -64,8 +64,7 @@ func (c Counts) String() string {
 	return strings.Join(parts, ", ")
 }
 
-// Result is what is known of one case after a run. The table, the JSON file and
-// the diff of two runs all show this.
+// Result is what is known of one case after a run.
 type Result struct {
 	Problem     string  `json:"problem"`
 	Case        string  `json:"case"`

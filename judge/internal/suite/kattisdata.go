@@ -75,21 +75,17 @@ func (f *packageFile) checkParts(*Problem) error {
 	if included, _ := fs.Glob(os.DirFS(f.folder), "include/*/*"); len(included) > 0 {
 		return fmt.Errorf("%s: included files are not supported", filepath.Join(f.folder, included[0]))
 	}
-	for _, part := range []string{"output_validator", "submissions", "data"} {
-		if part = filepath.Join(f.folder, part); len(f.Constants) == 0 || !file.IsFolder(part) {
-			continue
-		}
-		files, err := file.Below(part)
-		for _, name := range files {
-			if err == nil && (filepath.Base(part) != "data" || path.Base(name) == "test_group.yaml") {
-				err = f.checkConstants(filepath.Join(part, name))
-			}
-		}
-		if err != nil {
-			return err
+	if len(f.Constants) == 0 {
+		return nil
+	}
+	replaced := regexp.MustCompile(`^(output_validator|submissions)/|^data/(.*/)?test_group\.yaml$`)
+	files, err := file.Below(f.folder)
+	for _, name := range files {
+		if err == nil && replaced.MatchString(name) {
+			err = f.checkConstants(filepath.Join(f.folder, name))
 		}
 	}
-	return nil
+	return err
 }
 
 func (f *packageFile) checkConstants(path string) error {

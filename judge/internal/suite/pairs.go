@@ -7,7 +7,6 @@ import (
 	"regexp"
 	"slices"
 	"strings"
-	"sync"
 )
 
 // A case is an input with its answer, and everybody names the two differently:
@@ -26,106 +25,88 @@ type Pair struct {
 	Name, Input, Answer string
 }
 
-type role int
+// sides are the files of cases, by the names of these, and files of neither side.
+type sides struct {
+	inputs, answers map[string][]string
+	others          []string
+}
 
-const (
-	neither role = iota
-	input
-	answer
-)
+// partedBy puts each file on the side where it has a name.
+func partedBy(names func(file string) (input, answer string), files []string) sides {
+	s := sides{inputs: map[string][]string{}, answers: map[string][]string{}}
+	for _, file := range files {
+		input, answer := names(strings.TrimSpace(file))
+		switch {
+		case input != "":
+			s.inputs[input] = append(s.inputs[input], file)
+		case answer != "":
+			s.answers[answer] = append(s.answers[answer], file)
+		default:
+			s.others = append(s.others, file)
+		}
+	}
+	return s
+}
 
-var (
-	byExtension = map[role]func() *regexp.Regexp{
-		input:  lazy(`(?is)^(.+)\.inp?(\d*)(?:\.txt)?$`),
-		answer: lazy(`(?is)^(.+)\.(?:out|ans|a)(\d*)(?:\.txt)?$`),
+// pairs returns the cases in natural order, and the files without partner.
+func (s sides) pairs() (pairs []Pair, alone []string) {
+	for name, files := range s.inputs {
+		if partners := s.answers[name]; len(files) == 1 && len(partners) == 1 {
+			pairs = append(pairs, Pair{name, files[0], partners[0]})
+			delete(s.answers, name)
+			continue
+		}
+		alone = append(alone, files...)
 	}
-	byBeginning = map[role]func() *regexp.Regexp{
-		input:  lazy(`(?is)^in(?:put)?[-_.]?(\d.*?)(?:\.txt)?$`),
-		answer: lazy(`(?is)^(?:out(?:put)?|ans(?:wer)?)[-_.]?(\d.*?)(?:\.txt)?$`),
+	for _, files := range s.answers {
+		alone = append(alone, files...)
 	}
-	byFolder = map[role]func() *regexp.Regexp{
-		input:  lazy(`(?is)^in(?:puts?)?$`),
-		answer: lazy(`(?is)^(?:out(?:puts?)?|ans(?:wers?)?)$`),
-	}
-	digits = lazy(`[0-9]+`)
-)
-
-// lazy compiles a pattern when it is first asked for: every run of a program starts the
-// judge once more, as its helper.
-func lazy(pattern string) func() *regexp.Regexp {
-	return sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(pattern) })
+	slices.SortFunc(pairs, func(a, b Pair) int { return Natural(a.Name, b.Name) })
+	slices.SortFunc(alone, Natural)
+	return pairs, alone
 }
 
 // Find returns the cases among the files, in natural order, and the inputs and
 // answers that have no partner. Other files are none of its business. Names are
 // parted by slashes.
 func Find(files []string) (pairs []Pair, alone []string) {
-	sides := map[role]map[string][]string{input: {}, answer: {}}
-	var unmarked []string
-	for _, file := range files {
-		if r, name := apart(strings.TrimSpace(file)); r != neither {
-			sides[r][name] = append(sides[r][name], file)
-		} else {
-			unmarked = append(unmarked, file)
+	s := partedBy(usualNames(), files)
+	for _, file := range s.others { // as Polygon's inputs are
+		if path.Ext(file) == "" && (strings.Trim(path.Base(file), "0123456789") == "" || s.answers[file] != nil) {
+			s.inputs[file] = append(s.inputs[file], file)
 		}
 	}
-	for _, file := range unmarked { // as Polygon's inputs are
-		if path.Ext(file) == "" && (strings.Trim(path.Base(file), "0123456789") == "" || sides[answer][file] != nil) {
-			sides[input][file] = append(sides[input][file], file)
-		}
-	}
-	return match(sides[input], sides[answer])
+	return s.pairs()
 }
 
-// apart returns the role of a file, and the name of its case.
-func apart(file string) (role, string) {
-	folder, base := path.Split(file)
-	for _, r := range []role{input, answer} {
-		if m := byExtension[r]().FindStringSubmatch(base); m != nil {
-			if b := byBeginning[r]().FindStringSubmatch(m[1]); b != nil {
-				m[1] = b[1]
+// usualNames returns what takes names apart. Its patterns are not compiled before: every
+// run of a program starts the judge once more, as its helper.
+func usualNames() func(file string) (input, answer string) {
+	byExtension := regexp.MustCompile(`(?is)^(.+)\.(?:(inp?)|out|ans|a)(\d*)(?:\.txt)?$`)
+	byBeginning := regexp.MustCompile(`(?is)^(?:(in(?:put)?)|out(?:put)?|ans(?:wer)?)[-_.]?(\d.*?)(?:\.txt)?$`)
+	ofInputs := regexp.MustCompile(`(?is)^in(?:puts?)?$`).MatchString
+	ofAnswers := regexp.MustCompile(`(?is)^(?:out(?:puts?)?|ans(?:wers?)?)$`).MatchString
+	return func(file string) (input, answer string) {
+		folder, base := path.Split(file)
+		folders, name, isInput := strings.Split(folder, "/"), strings.TrimSuffix(base, ".txt"), false
+		if m := byExtension.FindStringSubmatch(base); m != nil {
+			name, isInput = m[1], m[2] != ""
+			if b := byBeginning.FindStringSubmatch(name); b != nil && (b[1] != "") == isInput {
+				name = b[2]
 			}
-			if m[2] != "" {
-				m[2] = "." + m[2]
+			if m[3] != "" {
+				name += "." + m[3]
 			}
-			return r, inFolder(r, folder, m[1]+m[2])
+		} else if m := byBeginning.FindStringSubmatch(base); m != nil {
+			name, isInput = m[2], m[1] != ""
+		} else if isInput = slices.ContainsFunc(folders, ofInputs); !isInput && !slices.ContainsFunc(folders, ofAnswers) {
+			return "", ""
 		}
-	}
-	for _, r := range []role{input, answer} {
-		if m := byBeginning[r]().FindStringSubmatch(base); m != nil {
-			return r, inFolder(r, folder, m[1])
+		if isInput {
+			return strings.Join(slices.DeleteFunc(folders, ofInputs), "/") + name, ""
 		}
+		return "", strings.Join(slices.DeleteFunc(folders, ofAnswers), "/") + name
 	}
-	for _, r := range []role{input, answer} {
-		if name := inFolder(r, folder, strings.TrimSuffix(base, ".txt")); name != folder+strings.TrimSuffix(base, ".txt") {
-			return r, name
-		}
-	}
-	return neither, file
-}
-
-// inFolder puts the folder before a name, but not the parts that say the role.
-func inFolder(r role, folder, name string) string {
-	parts := slices.DeleteFunc(strings.Split(folder, "/"), byFolder[r]().MatchString)
-	return strings.Join(parts, "/") + name
-}
-
-// match pairs inputs and answers of the same name.
-func match(inputs, answers map[string][]string) (pairs []Pair, alone []string) {
-	for name, files := range inputs {
-		if partners := answers[name]; len(files) == 1 && len(partners) == 1 {
-			pairs = append(pairs, Pair{name, files[0], partners[0]})
-			delete(answers, name)
-			continue
-		}
-		alone = append(alone, files...)
-	}
-	for _, files := range answers {
-		alone = append(alone, files...)
-	}
-	slices.SortFunc(pairs, func(a, b Pair) int { return Natural(a.Name, b.Name) })
-	slices.SortFunc(alone, Natural)
-	return pairs, alone
 }
 
 // ByFormat does what Find does for files that are named by a format such as
@@ -136,24 +117,23 @@ func ByFormat(format string, files []string) (pairs []Pair, alone []string, err 
 	if !ok || strings.Count(ofInput, "%s") != 1 || strings.Count(ofAnswer, "%s") != 1 || ofInput == ofAnswer {
 		return nil, nil, fmt.Errorf("format %q: want two different parts with one %%s each, such as %%s.in:%%s.out", format)
 	}
-	inputs, answers := map[string][]string{}, map[string][]string{}
-	for _, file := range files {
-		if name, fits := fit(ofAnswer, strings.TrimSpace(file)); fits {
-			answers[name] = append(answers[name], file)
-		} else if name, fits := fit(ofInput, strings.TrimSpace(file)); fits {
-			inputs[name] = append(inputs[name], file)
+	pairs, alone = partedBy(func(file string) (input, answer string) {
+		if answer = named(ofAnswer, file); answer == "" {
+			input = named(ofInput, file)
 		}
-	}
-	pairs, alone = match(inputs, answers)
+		return input, answer
+	}, files).pairs()
 	return pairs, alone, nil
 }
 
-// fit returns what stands for %s if a file is named by the format.
-func fit(format, file string) (name string, fits bool) {
+// named returns what stands for %s if a file is named by the format, or "".
+func named(format, file string) string {
 	before, after, _ := strings.Cut(format, "%s")
 	name, begins := strings.CutPrefix(file, before)
-	name, ends := strings.CutSuffix(name, after)
-	return name, begins && ends && name != ""
+	if name, ends := strings.CutSuffix(name, after); begins && ends {
+		return name
+	}
+	return ""
 }
 
 // Natural compares names so that numbers in them count as numbers: case2
@@ -162,10 +142,12 @@ func Natural(a, b string) int {
 	return cmp.Or(strings.Compare(naturalKey(a), naturalKey(b)), strings.Compare(a, b))
 }
 
+var digits = regexp.MustCompile(`[0-9]+`)
+
 // naturalKey puts before each number its length without leading zeros, for of two
 // numbers the longer one is the greater.
 func naturalKey(name string) string {
-	return digits().ReplaceAllStringFunc(name, func(number string) string {
+	return digits.ReplaceAllStringFunc(name, func(number string) string {
 		number = strings.TrimLeft(number, "0")
 		return fmt.Sprintf("%09d%s", len(number), number)
 	})

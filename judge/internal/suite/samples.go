@@ -102,9 +102,8 @@ func OfAnswer(path string) (*Problem, error) {
 		path = real
 	}
 	folder := filepath.Dir(path)
-	samples := filepath.Dir(folder)
-	root := filepath.Dir(samples)
-	if filepath.Base(samples) != "samples" || !file.IsFile(filepath.Join(root, "go.mod")) {
+	root := RootAbove(folder)
+	if root == "" || filepath.Dir(folder) != filepath.Join(root, "samples") {
 		return nil, nil
 	}
 	return readSuiteProblem(root, filepath.Base(folder))

@@ -58,10 +58,7 @@ func FirstLines(output []byte, most int) (lines []string) {
 
 // NearPath writes a path relative to the working folder if it lies below it.
 func NearPath(path string) string {
-	here, err := os.Getwd()
-	if err != nil {
-		return path
-	}
+	here, _ := os.Getwd() // nothing is near to a working folder that is gone
 	if relative, err := filepath.Rel(here, path); err == nil && filepath.IsLocal(relative) {
 		return relative
 	}
@@ -83,7 +80,7 @@ func Size(bytes int64) string {
 	case bytes >= 1<<10 && bytes%(1<<10) == 0:
 		return fmt.Sprintf("%d KiB", bytes>>10)
 	}
-	return fmt.Sprintf("%d bytes", bytes)
+	return Plural(int(bytes), "byte")
 }
 
 // Visible returns text with everything in it visible, cut after width characters. A

@@ -6,7 +6,7 @@ import (
 )
 
 func TestReadable(t *testing.T) {
-	for size, want := range map[int64]string{5: "5 bytes", 1 << 10: "1 KiB", 65536: "64 KiB", 1 << 20: "1 MiB", 1<<20 + 1: "1048577 bytes"} {
+	for size, want := range map[int64]string{1: "1 byte", 5: "5 bytes", 1 << 10: "1 KiB", 65536: "64 KiB", 1 << 20: "1 MiB", 1<<20 + 1: "1048577 bytes"} {
 		if got := Size(size); got != want {
 			t.Errorf("%d: %s, want %s", size, got, want)
 		}
