@@ -28,23 +28,24 @@ func (p *program) methodsOfGo() (map[string]bool, error) {
 			if err != nil {
 				return nil, err
 			}
-			askedIn(tree, asked)
+			for _, method := range askedIn(tree) {
+				asked[method.Name] = method.IsExported() // no type elsewhere has the others
+			}
 		}
 	}
 	return asked, nil
 }
 
-// askedIn adds the names of the methods of all interfaces in a file.
-func askedIn(tree *ast.File, asked map[string]bool) {
-	for n := range ast.Preorder(tree) {
+// askedIn returns the methods of all interfaces in a piece of a program.
+func askedIn(of ast.Node) (methods []*ast.Ident) {
+	for n := range ast.Preorder(of) {
 		if i, ok := n.(*ast.InterfaceType); ok {
 			for _, method := range i.Methods.List {
-				for _, name := range method.Names {
-					asked[name.Name] = name.IsExported() // no type elsewhere has the others
-				}
+				methods = append(methods, method.Names...)
 			}
 		}
 	}
+	return methods
 }
 
 // findsByName is whether the program may find a method by a name that is made when

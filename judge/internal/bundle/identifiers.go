@@ -38,15 +38,7 @@ func isGlobal(object types.Object) bool {
 // isLocal is whether an object is neither of a package nor of a type. What a type
 // switch declares is nil, for there is a variable in each of its clauses.
 func isLocal(object types.Object) bool {
-	switch o := object.(type) {
-	case nil:
-		return true
-	case *types.Var:
-		return !o.IsField() && !isGlobal(o)
-	case *types.Func:
-		return false
-	}
-	return !isGlobal(object)
+	return object == nil || object.Parent() != nil && !isGlobal(object)
 }
 
 func isMethod(object types.Object) bool {

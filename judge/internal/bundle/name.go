@@ -32,6 +32,9 @@ func (c *contents) name() *names {
 		taken: map[string]bool{"main": true, "init": true, "_": true}, known: map[string]bool{},
 		abroad: map[types.Object][]*unit{}, used: map[*types.Package][]*unit{},
 	}
+	for _, predeclared := range types.Universe.Names() {
+		n.taken[predeclared] = true
+	}
 	n.look()
 	n.objects[c.main.types.Scope().Lookup("main")] = "main"
 	n.nameImports()
@@ -41,7 +44,7 @@ func (c *contents) name() *names {
 	n.nameObjects(isGlobal)
 	for _, u := range n.kept {
 		if f, ok := u.node.(*ast.FuncDecl); ok && isInit(f) && u.file.pkg != n.main {
-			n.objects[n.info.Defs[f.Name]] = n.join(n.info.Defs[f.Name])
+			n.objects[n.info.Defs[f.Name]] = n.make(join(n.info.Defs[f.Name]))
 		}
 	}
 	return n
@@ -49,13 +52,9 @@ func (c *contents) name() *names {
 
 // look takes down where names stand that may have to change.
 func (n *names) look() {
-	for _, u := range n.units {
-		for name := range identifiers(u.node) {
-			n.known[name.Name] = true
-		}
-	}
 	for _, u := range n.kept {
 		for name := range identifiers(u.node) {
+			n.known[name.Name] = true
 			switch object := origin(n.info.Uses[name]); {
 			case !isGlobal(object):
 			case n.of[object] == nil:
@@ -70,7 +69,7 @@ func (n *names) look() {
 func (n *names) nameImports() {
 	byPath := func(a, b *types.Package) int { return cmp.Compare(a.Path(), b.Path()) }
 	for _, imported := range slices.SortedFunc(maps.Keys(n.used), byPath) {
-		n.imports[imported] = n.choose(imported.Name(), n.used[imported], func() string { return n.number(imported.Name()) })
+		n.imports[imported] = n.choose(imported.Name(), imported.Name(), n.used[imported])
 	}
 }
 
@@ -83,7 +82,7 @@ func (n *names) nameObjects(isNext func(types.Object) bool) {
 			case isMethod(object) && !object.Exported():
 				n.nameMethod(object)
 			case isGlobal(object) && n.objects[object] == "" && isNext(object):
-				n.objects[object] = n.choose(object.Name(), n.abroad[object], func() string { return n.join(object) })
+				n.objects[object] = n.choose(object.Name(), join(object), n.abroad[object])
 			}
 		}
 	}
@@ -94,51 +93,41 @@ func (n *names) nameObjects(isNext func(types.Object) bool) {
 func (n *names) nameMethod(method types.Object) {
 	by := n.asked[method.Name()]
 	if len(by) > 0 && by[0].Pkg() != method.Pkg() && n.unexported[method.Id()] == "" {
-		n.unexported[method.Id()] = n.join(method)
+		n.unexported[method.Id()] = n.make(join(method))
 	}
 }
 
-// choose returns a name that is free: the given one if it can be.
-func (n *names) choose(name string, used []*unit, made func() string) string {
+// choose returns a name that is free: the given one if it can be, or one that is made.
+func (n *names) choose(name, longer string, used []*unit) string {
 	captured := slices.ContainsFunc(used, func(u *unit) bool { return u.locals[name] })
-	if captured || n.taken[name] || types.Universe.Lookup(name) != nil {
-		return made()
+	if captured || n.taken[name] {
+		return n.make(longer)
 	}
 	n.taken[name] = true
 	return name
 }
 
-// join makes a name of that of the package and that in it.
-func (n *names) join(object types.Object) string {
+// make makes a name that occurs nowhere, with a number behind it if need be.
+func (n *names) make(name string) string {
+	made := name
+	for i := 2; n.known[made] || n.taken[made]; i++ {
+		made = name + strconv.Itoa(i)
+	}
+	n.taken[made] = true
+	return made
+}
+
+// join puts the name of the package before that of an object in it, which stays
+// exported or not.
+func join(object types.Object) string {
 	pkg := object.Pkg().Name()
 	if object.Exported() {
 		pkg = capital(pkg)
 	}
-	if made := pkg + capital(object.Name()); n.free(made) {
-		return made
-	}
-	return n.number(pkg + capital(object.Name()))
+	return pkg + capital(object.Name())
 }
 
 func capital(name string) string {
 	first, size := utf8.DecodeRuneInString(name)
 	return string(unicode.ToUpper(first)) + name[size:]
-}
-
-// number makes a name with a number behind it.
-func (n *names) number(base string) string {
-	for i := 2; ; i++ {
-		if made := base + strconv.Itoa(i); n.free(made) {
-			return made
-		}
-	}
-}
-
-// free takes a name, if it occurs nowhere.
-func (n *names) free(name string) bool {
-	if n.known[name] || n.taken[name] || types.Universe.Lookup(name) != nil {
-		return false
-	}
-	n.taken[name] = true
-	return true
 }

@@ -1,10 +1,10 @@
 package bundle
 
 import (
-	"bytes"
 	"cmp"
 	"go/token"
 	"go/types"
+	"maps"
 	"slices"
 )
 
@@ -22,30 +22,23 @@ func (b *bundled) shorten(body []byte) []byte {
 		count[name.Name]++
 		fixed[name.Name] = fixed[name.Name] || isPackage || isOfGo || name.IsExported()
 	}
-	var names []string
-	for name := range count {
-		if !fixed[name] {
-			names = append(names, name)
-		}
-	}
-	slices.SortFunc(names, func(x, y string) int { return cmp.Or(count[y]-count[x], cmp.Compare(x, y)) })
+	byCount := func(x, y string) int { return cmp.Or(count[y]-count[x], cmp.Compare(x, y)) }
 	short, n := map[string]string{}, 0
-	for _, name := range names {
+	for _, name := range slices.SortedFunc(maps.Keys(count), byCount) {
+		if fixed[name] {
+			continue
+		}
 		for short[name] == "" || fixed[short[name]] || token.IsKeyword(short[name]) || types.Universe.Lookup(short[name]) != nil {
 			short[name], n = spelling(n), n+1
 		}
 	}
-	var out bytes.Buffer
-	from := 0
+	var edits []edit
 	for name := range identifiers(b.tree) {
-		if at := b.files.PositionFor(name.Pos(), false).Offset; short[name.Name] != "" {
-			out.Write(body[from:at])
-			out.WriteString(short[name.Name])
-			from = at + len(name.Name)
+		if short[name.Name] != "" {
+			edits = append(edits, edit{name.Pos(), name.End(), short[name.Name]})
 		}
 	}
-	out.Write(body[from:])
-	return out.Bytes()
+	return b.edited(&file{File: b.tree, source: body}, b.tree.FileStart, b.tree.FileEnd, edits)
 }
 
 // spelling returns the name of a number: a to z, then aa, ba and so on.

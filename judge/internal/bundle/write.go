@@ -78,33 +78,13 @@ func (w *writer) declaration(f *file, d ast.Decl) {
 	w.WriteString("\n\n")
 }
 
-// comments returns those that go with a declaration.
-func comments(n ast.Node) (before, behind *ast.CommentGroup) {
-	switch n := n.(type) {
-	case *ast.FuncDecl:
-		return n.Doc, nil
-	case *ast.TypeSpec:
-		return n.Doc, n.Comment
-	case *ast.ValueSpec:
-		return n.Doc, n.Comment
-	case *ast.GenDecl:
-		if !n.Lparen.IsValid() {
-			_, behind = comments(n.Specs[0])
-		}
-		return n.Doc, behind
-	}
-	return nil, nil
-}
-
 // copy writes a declaration with its comments, before and behind it.
 func (w *writer) copy(f *file, n ast.Node) {
 	from, to := n.Pos(), n.End()
-	before, behind := comments(n)
-	if before != nil {
-		from = before.Pos()
-	}
-	if behind != nil {
-		to = behind.End()
+	for part := range ast.Preorder(n) {
+		if comments, ok := part.(*ast.CommentGroup); ok {
+			from, to = min(from, comments.Pos()), max(to, comments.End())
+		}
 	}
 	start := w.Len()
 	w.text(f, from, to, w.edits(n))
@@ -113,19 +93,20 @@ func (w *writer) copy(f *file, n ast.Node) {
 
 // text writes a piece of a file with edits, and without comments that do not stay.
 func (w *writer) text(f *file, from, to token.Pos, edits []edit) {
-	edits = append(edits, w.withoutComments(f, from, to)...)
+	w.Write(w.edited(f, from, to, append(edits, w.withoutComments(f, from, to)...)))
+}
+
+// edited returns a piece of a file with edits.
+func (p *program) edited(f *file, from, to token.Pos, edits []edit) (text []byte) {
 	slices.SortFunc(edits, func(a, b edit) int { return cmp.Compare(a.from, b.from) })
 	for _, e := range edits {
 		if e.from < from {
 			continue // a comment in the middle of a name
 		}
-		w.Write(w.sourceText(f, from, e.from))
-		w.WriteString(e.text)
+		text = append(append(text, p.sourceText(f, from, e.from)...), e.text...)
 		from = e.to
 	}
-	if from < to { // a comment at the end goes with its line
-		w.Write(w.sourceText(f, from, to))
-	}
+	return append(text, p.sourceText(f, from, max(from, to))...) // a comment at the end goes with its line
 }
 
 // edits says what names to replace.

@@ -28,12 +28,12 @@ func Note(rules Rules, want, got io.ReaderAt, at Result) (string, error) {
 		{cased, "letter case differs"},
 		{written, "numbers are written differently"},
 	} {
-		d, err := firstThatCounts(stricter.rules, want, got)
+		first, err := firstThatCounts(stricter.rules, want, got)
 		if err != nil {
 			return "", err
 		}
-		if !d.none && (stricter.rules != written || len(notes) == 0) {
-			notes = append(notes, stricter.says+": "+Sentence(want, got, Result{Want: d.want, Got: d.got}))
+		if first.Agreement == Wrong && (stricter.rules != written || len(notes) == 0) {
+			notes = append(notes, stricter.says+": "+Sentence(want, got, first))
 		}
 	}
 	if len(notes) == 0 {
