@@ -19,7 +19,7 @@ type names struct {
 	unexported map[string]string         // methods, by types.Object.Id
 
 	taken  map[string]bool
-	known  map[string]bool            // all names in the sources
+	known  map[string]bool            // all names in what is kept
 	abroad map[types.Object][]*unit   // where another package names an object
 	used   map[*types.Package][]*unit // where a package of the standard library is named
 }
@@ -44,7 +44,7 @@ func (c *contents) name() *names {
 	n.nameObjects(isGlobal)
 	for _, u := range n.kept {
 		if f, ok := u.node.(*ast.FuncDecl); ok && isInit(f) && u.file.pkg != n.main {
-			n.objects[n.info.Defs[f.Name]] = n.make(join(n.info.Defs[f.Name]))
+			n.objects[n.info.Defs[f.Name]] = n.fresh(join(n.info.Defs[f.Name]))
 		}
 	}
 	return n
@@ -93,7 +93,7 @@ func (n *names) nameObjects(isNext func(types.Object) bool) {
 func (n *names) nameMethod(method types.Object) {
 	by := n.asked[method.Name()]
 	if len(by) > 0 && by[0].Pkg() != method.Pkg() && n.unexported[method.Id()] == "" {
-		n.unexported[method.Id()] = n.make(join(method))
+		n.unexported[method.Id()] = n.fresh(join(method))
 	}
 }
 
@@ -101,14 +101,14 @@ func (n *names) nameMethod(method types.Object) {
 func (n *names) choose(name, longer string, used []*unit) string {
 	captured := slices.ContainsFunc(used, func(u *unit) bool { return u.locals[name] })
 	if captured || n.taken[name] {
-		return n.make(longer)
+		return n.fresh(longer)
 	}
 	n.taken[name] = true
 	return name
 }
 
-// make makes a name that occurs nowhere, with a number behind it if need be.
-func (n *names) make(name string) string {
+// fresh makes a name that occurs nowhere, with a number behind it if need be.
+func (n *names) fresh(name string) string {
 	made := name
 	for i := 2; n.known[made] || n.taken[made]; i++ {
 		made = name + strconv.Itoa(i)

@@ -2,9 +2,12 @@ package bundle
 
 import (
 	"go/ast"
+	"go/parser"
 	"go/token"
 	"go/types"
+	"path/filepath"
 	"slices"
+	"strings"
 )
 
 // unit is what is kept or left out as one.
@@ -134,4 +137,85 @@ func (c *contents) add(u *unit) {
 			c.named[field] = c.info.Uses[name]
 		}
 	}
+}
+
+// methodsOfGo returns the names of the methods for which Go and its library ask: they are
+// in the source of all packages that the program imports, directly or not.
+// Internal packages know interfaces of their own kind only, and so does the
+// runtime but for what a panic prints.
+func (p *program) methodsOfGo() (map[string]bool, error) {
+	asked := map[string]bool{"Error": true, "String": true}
+	for _, l := range p.all {
+		if !l.Standard || l.ImportPath == "runtime" || strings.HasPrefix(l.ImportPath, "internal/") {
+			continue
+		}
+		for _, name := range append(l.GoFiles, l.CgoFiles...) {
+			tree, err := parser.ParseFile(token.NewFileSet(), filepath.Join(l.Dir, name), nil, parser.SkipObjectResolution)
+			if err != nil {
+				return nil, err
+			}
+			for _, method := range askedIn(tree) {
+				asked[method.Name] = method.IsExported() // no type elsewhere has the others
+			}
+		}
+	}
+	return asked, nil
+}
+
+// askedIn returns the methods of all interfaces in a piece of a program.
+func askedIn(of ast.Node) (methods []*ast.Ident) {
+	for n := range ast.Preorder(of) {
+		if i, ok := n.(*ast.InterfaceType); ok {
+			for _, method := range i.Methods.List {
+				methods = append(methods, method.Names...)
+			}
+		}
+	}
+	return methods
+}
+
+// findsByName is whether the program may find a method by a name that is made when
+// it runs: it looks into types, or has others do so.
+func (p *program) findsByName() bool {
+	if p.listed["text/template"] != nil || p.listed["net/rpc"] != nil {
+		return true
+	}
+	return slices.ContainsFunc(p.packages, func(own *pkg) bool { return slices.Contains(own.Imports, "reflect") })
+}
+
+// pure are functions that may be called or not: nobody sees the difference.
+var pure = map[string]bool{"errors.New": true, "fmt.Errorf": true}
+
+// hasEffect is whether an initialiser may do more than make a value: it calls what
+// is not known, or receives.
+func (p *program) hasEffect(value ast.Expr) (found bool) {
+	ast.Inspect(value, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.FuncLit:
+			return false // made, not called
+		case *ast.UnaryExpr:
+			found = found || n.Op == token.ARROW
+		case *ast.CallExpr:
+			found = found || p.callHasEffect(n)
+		}
+		return true
+	})
+	return found
+}
+
+func (p *program) callHasEffect(call *ast.CallExpr) bool {
+	function := ast.Unparen(call.Fun)
+	is := p.info.Types[function]
+	if selector, ok := function.(*ast.SelectorExpr); ok {
+		function = selector.Sel
+	}
+	name, _ := function.(*ast.Ident)
+	switch {
+	case is.IsType():
+		return false // a conversion
+	case is.IsBuiltin():
+		return name.Name == "copy" || name.Name == "recover"
+	}
+	f, ok := p.info.Uses[name].(*types.Func)
+	return !ok || !pure[f.FullName()]
 }
