@@ -33,14 +33,12 @@ func main() {
 	}
 }
 
-const usage = "usage: gen PROBLEM [-conforming] SEED"
-
 // run writes the input that the arguments ask for.
 func run(args []string, out io.Writer) error {
 	isFlag := func(word string) bool { return word == "-conforming" } // wherever it stands
 	words := slices.DeleteFunc(slices.Clone(args), isFlag)
 	if len(words) != 2 {
-		return errors.New(usage)
+		return errors.New("usage: gen PROBLEM [-conforming] SEED")
 	}
 	format, known := grids.Of(words[0])
 	if !known {

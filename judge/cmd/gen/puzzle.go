@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bytes"
 	"math/rand/v2"
 	"slices"
 
@@ -95,11 +96,5 @@ func (p *puzzle) mislead() {
 
 // as returns the grid as a format writes it.
 func (p *puzzle) as(f grids.Format) grids.Grid {
-	g := p.cells
-	for cell, c := range g {
-		if c == empty {
-			g[cell] = f.Empty
-		}
-	}
-	return g
+	return grids.Grid(bytes.ReplaceAll(p.cells[:], []byte{empty}, []byte{f.Empty}))
 }

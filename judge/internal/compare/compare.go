@@ -13,6 +13,7 @@ package compare
 
 import (
 	"bytes"
+	"cmp"
 	"errors"
 	"io"
 )
@@ -56,7 +57,7 @@ func Compare(rules Rules, want, got io.ReaderAt) (Result, error) {
 		first.Agreement = Presentation
 	}
 	first.Want, first.Got = raw.at, raw.at
-	return first, readError(raw)
+	return first, raw.err
 }
 
 // commonBytes counts the bytes before the first difference, many at a time: most outputs
@@ -90,7 +91,7 @@ func firstThatCounts(rules Rules, want, got io.ReaderAt) (Result, error) {
 	if same(w, g) {
 		agreement = Accepted
 	}
-	if err := readError(w, g); err != nil {
+	if err := cmp.Or(w.err, g.err); err != nil {
 		return Result{}, err // a word that cannot be read is no shorter word
 	}
 	return Result{Agreement: agreement, Want: w.at, Got: g.at}, nil

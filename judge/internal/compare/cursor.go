@@ -20,7 +20,7 @@ type Cursor struct {
 	buffer []byte // what was read last
 	start  int64  // the offset of its first byte
 	space  []byte // the memory of buffer
-	err    error
+	err    error  // that ended the reading; the end of the bytes is none
 	digits []byte // memory for reading numbers
 }
 
@@ -31,17 +31,6 @@ func NewCursor(source io.ReaderAt) *Cursor {
 
 // At returns the position of the byte that Peek returns.
 func (c *Cursor) At() Position { return c.at }
-
-// readError returns the error that ended the reading of the first cursor that has
-// one; the end of the bytes is none.
-func readError(cursors ...*Cursor) error {
-	for _, c := range cursors {
-		if c.err != nil {
-			return c.err
-		}
-	}
-	return nil
-}
 
 // Peek returns the next byte, or false when there is none.
 func (c *Cursor) Peek() (byte, bool) {

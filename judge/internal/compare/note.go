@@ -1,6 +1,7 @@
 package compare
 
 import (
+	"cmp"
 	"fmt"
 	"io"
 	"math"
@@ -62,9 +63,9 @@ func largestDifference(want, got io.ReaderAt) (string, error) {
 	}
 	switch {
 	case absolute == 0:
-		return "less than a float64 can tell", readError(w, g)
+		return "less than a float64 can tell", cmp.Or(w.err, g.err)
 	case relative == 0:
-		return fmt.Sprintf("up to %.2g", absolute), readError(w, g)
+		return fmt.Sprintf("up to %.2g", absolute), cmp.Or(w.err, g.err)
 	}
-	return fmt.Sprintf("up to %.2g (relative %.2g)", absolute, relative), readError(w, g)
+	return fmt.Sprintf("up to %.2g (relative %.2g)", absolute, relative), cmp.Or(w.err, g.err)
 }

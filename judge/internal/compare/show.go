@@ -1,9 +1,9 @@
 package compare
 
 import (
+	"bytes"
 	"fmt"
 	"io"
-	"strings"
 
 	"dlxoj/judge/internal/text"
 )
@@ -33,10 +33,7 @@ func quote(source io.ReaderAt, offset int64) string {
 	if n == 0 {
 		return "the end"
 	}
-	line := buffer[:n]
-	if i := strings.IndexByte(string(line), '\n'); i >= 0 {
-		line = line[:i+1]
-	}
+	line := bytes.SplitAfterN(buffer[:n], []byte("\n"), 2)[0]
 	return `"` + text.Visible(line, quoteWidth) + `"`
 }
 
