@@ -26,10 +26,10 @@ func (w *writer) writeImports() {
 	for _, path := range w.unnamed() {
 		lines[path] = "_ " + strconv.Quote(path)
 	}
-	for imported, name := range w.imports {
-		lines[imported.Path()] = strconv.Quote(imported.Path())
-		if name != imported.Name() {
-			lines[imported.Path()] = name + " " + lines[imported.Path()]
+	for path, name := range w.imports {
+		lines[path] = strconv.Quote(path)
+		if name != w.listed[path].Name {
+			lines[path] = name + " " + lines[path]
 		}
 	}
 	if len(lines) == 0 {
@@ -112,17 +112,13 @@ var setting = regexp.MustCompile(`{Name: "(\w+)", Package: "([^"]+)".*Changed: (
 
 // settings returns the lines, and the least release that knows them, if there are any.
 func (w *writer) settings() (lines string, least int) {
-	imported := map[string]bool{}
-	for of := range w.imports {
-		imported[of.Path()] = true
-	}
 	goLine := 0
 	fmt.Sscanf(w.main.Module.GoVersion, "1.%d", &goLine)
 	list, _ := os.ReadFile(filepath.Join(w.listed["runtime"].Root, "src", "internal", "godebugs", "table.go"))
 	var needless []string
 	changed := map[string]int{}
 	for _, m := range setting.FindAllStringSubmatch(string(list), -1) {
-		if changed[m[1]], _ = strconv.Atoi(m[3]); changed[m[1]] > goLine && !imported[m[2]] {
+		if changed[m[1]], _ = strconv.Atoi(m[3]); changed[m[1]] > goLine && w.imports[m[2]] == "" {
 			needless = append(needless, m[1]+"="+m[4])
 		}
 	}

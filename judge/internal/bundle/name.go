@@ -15,23 +15,23 @@ import (
 // names says what everything is called in the bundle.
 type names struct {
 	*contents
-	objects    map[types.Object]string   // of the packages
-	imports    map[*types.Package]string // of the standard library
-	unexported map[string]string         // methods, by types.Object.Id
+	objects    map[types.Object]string // of the packages
+	imports    map[string]string       // of the standard library, by path
+	unexported map[string]string       // methods, by types.Object.Id
 
 	taken  map[string]bool
-	known  map[string]bool            // all names in what is kept
-	abroad map[types.Object][]*unit   // where another package names an object
-	used   map[*types.Package][]*unit // where a package of the standard library is named
+	known  map[string]bool          // all names in what is kept
+	abroad map[types.Object][]*unit // where another package names an object
+	used   map[string][]*unit       // where a package of the standard library is named
 }
 
 // name gives the names: first to the imports, then to types that name embedded
 // fields, since those can be seen when a value is printed, then to the main package.
 func (c *contents) name() *names {
 	n := &names{
-		contents: c, objects: map[types.Object]string{}, imports: map[*types.Package]string{}, unexported: map[string]string{},
+		contents: c, objects: map[types.Object]string{}, imports: map[string]string{}, unexported: map[string]string{},
 		taken: map[string]bool{"main": true, "init": true, "_": true}, known: map[string]bool{},
-		abroad: map[types.Object][]*unit{}, used: map[*types.Package][]*unit{},
+		abroad: map[types.Object][]*unit{}, used: map[string][]*unit{},
 	}
 	for _, predeclared := range types.Universe.Names() {
 		n.taken[predeclared] = true
@@ -59,7 +59,7 @@ func (n *names) look() {
 			switch object := origin(n.info.Uses[name]); {
 			case !isGlobal(object):
 			case n.of[object] == nil:
-				n.used[object.Pkg()] = append(n.used[object.Pkg()], u)
+				n.used[object.Pkg().Path()] = append(n.used[object.Pkg().Path()], u)
 			case object.Pkg() != u.file.pkg.types:
 				n.abroad[object] = append(n.abroad[object], u)
 			}
@@ -68,9 +68,8 @@ func (n *names) look() {
 }
 
 func (n *names) nameImports() {
-	byPath := func(a, b *types.Package) int { return cmp.Compare(a.Path(), b.Path()) }
-	for _, imported := range slices.SortedFunc(maps.Keys(n.used), byPath) {
-		n.imports[imported] = n.choose(imported.Name(), imported.Name(), n.used[imported])
+	for _, path := range slices.Sorted(maps.Keys(n.used)) {
+		n.imports[path] = n.choose(n.listed[path].Name, n.listed[path].Name, n.used[path])
 	}
 }
 
@@ -118,8 +117,7 @@ func (n *names) fresh(name string) string {
 	return made
 }
 
-// join puts the name of the package before that of an object in it, which stays
-// exported or not.
+// join puts the name of its package before that of an object.
 func join(object types.Object) string {
 	pkg := object.Pkg().Name()
 	if object.Exported() {

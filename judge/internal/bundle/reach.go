@@ -78,8 +78,7 @@ func (c *contents) isNeeded(u *unit) bool {
 
 func isInit(f *ast.FuncDecl) bool { return f.Recv == nil && f.Name.Name == "init" }
 
-// mayBeCalled is whether a method is one of a kept type that may be called without being
-// named: an interface asks for one of that name with as many parameters and results.
+// mayBeCalled is whether something asks for a method of a kept type.
 func (c *contents) mayBeCalled(method *types.Func) bool {
 	of, is := c.of[receiver(method)], method.Signature()
 	if of == nil || !c.has[of.node] {
@@ -139,10 +138,9 @@ func (c *contents) add(u *unit) {
 	}
 }
 
-// methodsOfGo returns the names of the methods for which Go and its library ask: they are
-// in the source of all packages that the program imports, directly or not.
-// Internal packages know interfaces of their own kind only, and so does the
-// runtime but for what a panic prints.
+// methodsOfGo returns the names of the methods for which Go and its library ask, from the
+// source of all packages behind the program. Internal packages know interfaces of their
+// own kind only, and so does the runtime but for what a panic prints.
 func (p *program) methodsOfGo() (map[string]bool, error) {
 	asked := map[string]bool{"Error": true, "String": true}
 	for _, l := range p.all {

@@ -18,8 +18,7 @@ type bundled struct {
 }
 
 // verify reads the bundle again and compares it with the sources, name by name: what a
-// name means here is one thing for all that meant one thing there. What is of Go is
-// itself.
+// name means here is one thing for all that meant one thing there.
 func (w *writer) verify(body []byte) (*bundled, error) {
 	tree, err := parser.ParseFile(w.files, "the bundle", body, parser.SkipObjectResolution)
 	if err != nil {
@@ -64,6 +63,7 @@ func (w *writer) refuseMerged(b *bundled, sources, copies []ast.Node) error {
 }
 
 // same is whether a copy is the twin of what it was copied from; the first one becomes it.
+// What is of Go is itself.
 func (p *program) same(twins map[types.Object]types.Object, source, copied types.Object) bool {
 	source, copied = origin(source), origin(copied)
 	if source == nil || source.Pkg() == nil || !p.owns(p.listed[source.Pkg().Path()]) {

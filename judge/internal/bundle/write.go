@@ -146,8 +146,8 @@ func (w *writer) called(name *ast.Ident) string {
 	switch {
 	case w.objects[object] != "":
 		return w.objects[object]
-	case isGlobal(object) && w.imports[object.Pkg()] != "":
-		return w.imports[object.Pkg()] + "." + name.Name
+	case isGlobal(object) && w.imports[object.Pkg().Path()] != "":
+		return w.imports[object.Pkg().Path()] + "." + name.Name
 	}
 	return name.Name
 }
