@@ -35,12 +35,6 @@ func isGlobal(object types.Object) bool {
 	return object != nil && object.Pkg() != nil && object.Pkg().Scope().Lookup(object.Name()) == object
 }
 
-// isLocal is whether an object is neither of a package nor of a type. What a type
-// switch declares is nil, for there is a variable in each of its clauses.
-func isLocal(object types.Object) bool {
-	return object == nil || object.Parent() != nil && !isGlobal(object)
-}
-
 func isMethod(object types.Object) bool {
 	f, ok := object.(*types.Func)
 	return ok && f.Signature().Recv() != nil

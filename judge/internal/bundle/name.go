@@ -38,7 +38,9 @@ func (c *contents) name() *names {
 	}
 	n.look()
 	n.objects[c.main.types.Scope().Lookup("main")] = "main"
-	n.nameImports()
+	for _, path := range slices.Sorted(maps.Keys(n.used)) {
+		n.imports[path] = n.choose(n.listed[path].Name, n.listed[path].Name, n.used[path])
+	}
 	embedded := slices.Collect(maps.Values(n.named))
 	n.nameObjects(func(object types.Object) bool { return slices.Contains(embedded, object) })
 	n.nameObjects(func(object types.Object) bool { return object.Pkg() == n.main.types })
@@ -64,12 +66,6 @@ func (n *names) look() {
 				n.abroad[object] = append(n.abroad[object], u)
 			}
 		}
-	}
-}
-
-func (n *names) nameImports() {
-	for _, path := range slices.Sorted(maps.Keys(n.used)) {
-		n.imports[path] = n.choose(n.listed[path].Name, n.listed[path].Name, n.used[path])
 	}
 }
 

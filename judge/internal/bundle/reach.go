@@ -128,12 +128,12 @@ func (c *contents) add(u *unit) {
 		object, defines := c.info.Defs[name]
 		field, isVariable := object.(*types.Var)
 		switch {
-		case defines && isLocal(object):
-			u.locals[name.Name] = true
 		case isGlobal(object) || isMethod(object):
 			c.of[object] = u
 		case isVariable && field.Embedded():
 			c.named[field] = c.info.Uses[name]
+		case defines && (object == nil || object.Parent() != nil): // nil is that of a type switch, one in each clause
+			u.locals[name.Name] = true
 		}
 	}
 }

@@ -79,7 +79,7 @@ func window(source io.ReaderAt, firstLine, firstByte int64) (lines []string, mor
 	cursor := NewCursor(source)
 	for {
 		b, ok := cursor.Peek()
-		at := cursor.At()
+		at := cursor.at
 		if ok && at.Line >= firstLine+contextLines+windowLines {
 			return lines, true
 		}
