@@ -20,11 +20,19 @@ var registers = map[string]bool{
 	"expvar": true, "image/gif": true, "image/jpeg": true, "image/png": true, "net/http/pprof": true, "time/tzdata": true,
 }
 
-// writeImports writes the imports: of what is named, and of what works unnamed.
+// writeImports writes the imports: of what works unnamed, and of what is named.
 func (w *writer) writeImports() {
 	lines := map[string]string{} // by path
-	for _, path := range w.unnamed() {
-		lines[path] = "_ " + strconv.Quote(path)
+	for _, own := range w.packages {
+		for _, f := range own.files {
+			for _, spec := range f.Imports {
+				path, _ := strconv.Unquote(spec.Path.Value)
+				blank := spec.Name != nil && spec.Name.Name == "_"
+				if w.listed[path].Standard && (blank || registers[path]) {
+					lines[path] = "_ " + strconv.Quote(path)
+				}
+			}
+		}
 	}
 	for path, name := range w.imports {
 		lines[path] = strconv.Quote(path)
@@ -40,22 +48,6 @@ func (w *writer) writeImports() {
 		w.WriteString(lines[path] + "\n")
 	}
 	w.WriteString(")\n\n")
-}
-
-// unnamed lists the imports of the standard library whose being there may matter.
-func (w *writer) unnamed() (paths []string) {
-	for _, own := range w.packages {
-		for _, f := range own.files {
-			for _, spec := range f.Imports {
-				path, _ := strconv.Unquote(spec.Path.Value)
-				blank := spec.Name != nil && spec.Name.Name == "_"
-				if w.listed[path].Standard && (blank || registers[path]) {
-					paths = append(paths, path)
-				}
-			}
-		}
-	}
-	return paths
 }
 
 // header says from what the file was made, and how to make it again. Then comes

@@ -2,6 +2,7 @@ package bundle
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -126,8 +127,7 @@ func (p *program) check(own *pkg) (err error) {
 		own.files = append(own.files, f)
 		trees = append(trees, f.File)
 	}
-	config := p.config("go" + own.Module.GoVersion)
-	if own.types, err = config.Check(own.ImportPath, p.files, trees, &p.info); err != nil {
+	if own.types, err = p.config("go"+own.Module.GoVersion).Check(own.ImportPath, p.files, trees, &p.info); err != nil {
 		return err
 	}
 	p.packages = append(p.packages, own)
@@ -152,16 +152,7 @@ func (p *program) parse(own *pkg, path string) (*file, error) {
 		return nil, err
 	}
 	f := &file{File: tree, pkg: own, source: source, exported: exportedComments(source)}
-	if err := p.checkImports(f); err != nil {
-		return nil, err
-	}
-	return f, p.checkDirectives(f)
-}
-
-// sourceText returns a piece of a file as its author wrote it.
-func (p *program) sourceText(f *file, from, to token.Pos) []byte {
-	offset := p.files.File(f.FileStart).Offset
-	return f.source[offset(from):offset(to)]
+	return f, cmp.Or(p.checkImports(f), p.checkDirectives(f))
 }
 
 // initOrder returns the packages of the module in the order in which the linker has them

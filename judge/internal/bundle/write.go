@@ -100,15 +100,16 @@ func (w *writer) text(f *file, from, to token.Pos, edits []edit) {
 
 // edited returns a piece of a file with edits.
 func (p *program) edited(f *file, from, to token.Pos, edits []edit) (text []byte) {
+	offset := p.files.File(f.FileStart).Offset
 	slices.SortFunc(edits, func(a, b edit) int { return cmp.Compare(a.from, b.from) })
 	for _, e := range edits {
 		if e.from < from {
 			continue // a comment in the middle of a name
 		}
-		text = append(append(text, p.sourceText(f, from, e.from)...), e.text...)
+		text = append(append(text, f.source[offset(from):offset(e.from)]...), e.text...)
 		from = e.to
 	}
-	return append(text, p.sourceText(f, from, max(from, to))...) // a comment at the end goes with its line
+	return append(text, f.source[offset(from):offset(max(from, to))]...) // a comment at the end goes with its line
 }
 
 // edits says what names to replace.
