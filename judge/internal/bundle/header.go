@@ -13,8 +13,7 @@ import (
 	"strings"
 )
 
-// registers are packages of the standard library that work by being imported: they
-// make themselves known to others.
+// registers are packages of the standard library that make themselves known to others.
 var registers = map[string]bool{
 	"crypto/md5": true, "crypto/sha1": true, "crypto/sha256": true, "crypto/sha3": true, "crypto/sha512": true,
 	"expvar": true, "image/gif": true, "image/jpeg": true, "image/png": true, "net/http/pprof": true, "time/tzdata": true,

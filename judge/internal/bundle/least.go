@@ -48,8 +48,7 @@ func (b *bundled) leastGo(least int) string {
 //	pkg net/http, type Server struct, Protocols *Protocols #67814
 var addition = regexp.MustCompile(`(?m)^pkg ([^ ,]+)[^,\n]*, (?:method \(\*?(\w+)[^)\n]*\) |func |var |const |type )(\w+)( struct,| interface,)?`)
 
-// additions returns in which release a name came to the library, of those that came
-// after the oldest.
+// additions returns in which release each name came to the library, if after the oldest.
 func (p *program) additions() (map[string]int, error) {
 	added := map[string]int{}
 	folder := filepath.Join(p.listed["runtime"].Root, "api") // whatever is imported, the runtime is among it

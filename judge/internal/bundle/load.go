@@ -20,8 +20,7 @@ import (
 	"strings"
 )
 
-// pkg is a package: what the go command says of it and, if it is of the module, what it
-// holds.
+// pkg is a package: what the go command says of it, and what it holds if the module has it.
 type pkg struct {
 	Dir, ImportPath, Name                      string
 	Root                                       string // where Go is installed, if it is a part of Go
@@ -156,10 +155,9 @@ func (p *program) parse(own *pkg, path string) (*file, error) {
 }
 
 // initOrder returns the packages of the module in the order in which the linker has them
-// initialised. Of all packages it takes again and again the first one, sorted by path, of which all imports
-// are done. A package that has nothing to initialise, and imports none that has,
-// counts as done from the start. Which these are the archives tell: they lack the
-// symbol of the task. The main package comes last.
+// initialised. Of all packages it takes again and again the first one, sorted by path, of
+// which all imports are done. A package that has nothing to initialise, and imports none
+// that has, counts as done from the start: its archive lacks the symbol of the task.
 func (p *program) initOrder() (order []*pkg, err error) {
 	done := map[string]bool{"C": true}
 	var waiting []*pkg

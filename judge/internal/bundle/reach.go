@@ -22,8 +22,7 @@ type contents struct {
 	*program
 	units []*unit // in the order of initialization
 	of    map[types.Object]*unit
-	// named is, for each embedded field, the type after which it is called.
-	named map[types.Object]types.Object
+	named map[types.Object]types.Object // for each embedded field, the type after which it is called
 
 	// What keeps methods that nobody names.
 	asked  map[string][]*types.Func // by names: methods of the kept interfaces
@@ -120,8 +119,7 @@ func (c *contents) index(f *file) {
 	}
 }
 
-// add takes a unit, and what its names tell: what it declares, which of them are its
-// own, and which fields are embedded.
+// add takes a unit, and what it declares.
 func (c *contents) add(u *unit) {
 	c.units, u.locals = append(c.units, u), map[string]bool{}
 	for name := range identifiers(u.node) {
@@ -172,8 +170,7 @@ func askedIn(of ast.Node) (methods []*ast.Ident) {
 	return methods
 }
 
-// findsByName is whether the program may find a method by a name that is made when
-// it runs: it looks into types, or has others do so.
+// findsByName is whether the program may find a method by a name that it makes.
 func (p *program) findsByName() bool {
 	if p.listed["text/template"] != nil || p.listed["net/rpc"] != nil {
 		return true
@@ -184,8 +181,7 @@ func (p *program) findsByName() bool {
 // pure are functions that may be called or not: nobody sees the difference.
 var pure = map[string]bool{"errors.New": true, "fmt.Errorf": true}
 
-// hasEffect is whether an initialiser may do more than make a value: it calls what
-// is not known, or receives.
+// hasEffect is whether an initialiser may do more than make a value.
 func (p *program) hasEffect(value ast.Expr) (found bool) {
 	ast.Inspect(value, func(n ast.Node) bool {
 		switch n := n.(type) {

@@ -75,8 +75,7 @@ func (p *program) same(twins map[types.Object]types.Object, source, copied types
 	return twins[source] == copied
 }
 
-// meaningful lists the names in a piece of a program, but for those of packages, and the
-// struct types without a name.
+// meaningful lists the names that are not of packages, and the struct types without one.
 func meaningful(info *types.Info, of ast.Node) (all []ast.Node) {
 	named := map[ast.Expr]bool{}
 	for n := range ast.Preorder(of) {
@@ -105,8 +104,7 @@ func (w *writer) blame(err error) error {
 	return err
 }
 
-// sourceOf returns the declaration in the sources that was copied to a place in the
-// bundle, or nil.
+// sourceOf returns the declaration that was copied to a place in the bundle, or nil.
 func (w *writer) sourceOf(place token.Pos) ast.Node {
 	at := w.files.PositionFor(place, false).Offset
 	for _, s := range w.copied {

@@ -38,8 +38,7 @@ type Result struct {
 	Want, Got Position
 }
 
-// Compare compares what a program printed with what was wanted. An error is one
-// of reading.
+// Compare compares what was printed with what was wanted. An error is one of reading.
 func Compare(rules Rules, want, got io.ReaderAt) (Result, error) {
 	common, same := commonBytes(want, got)
 	if same {

@@ -52,8 +52,7 @@ func ParseRules(text string) (Rules, error) {
 	return Rules{}, fmt.Errorf("unknown comparison %q; there are exact, lines, tokens, kattis, float:EPS and checker", text)
 }
 
-// ParseFlags reads the flags of the default validator of the Kattis/ICPC problem
-// format.
+// ParseFlags reads the flags of the Kattis/ICPC problem format's default validator.
 func ParseFlags(flags []string) (Rules, error) {
 	r := Rules{Mode: Kattis}
 	for i := 0; i < len(flags); i++ {

@@ -19,8 +19,7 @@ const (
 	lineBytes    = 4 * lineWidth
 )
 
-// Sentence says in one line where two outputs first differ, and what stands
-// there.
+// Sentence says where two outputs first differ, and what stands there.
 func Sentence(want, got io.ReaderAt, at Result) string {
 	place := fmt.Sprintf("line %d, column %d", at.Want.Line, at.Want.Column)
 	if at.Got.Line != at.Want.Line || at.Got.Column != at.Want.Column {

@@ -29,8 +29,7 @@ type Case string
 // EndMark ends an input, as old systems have it.
 const EndMark = "\x1a"
 
-// Parse takes an input apart. It is an error if the input has not the format, or
-// lacks cells.
+// Parse takes an input apart. An error says where it has not the format.
 func (f Format) Parse(text []byte) (in Input, err error) {
 	in.Format = f
 	rest, count := string(text), -1 // until the end
