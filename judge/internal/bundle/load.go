@@ -159,7 +159,6 @@ func (p *program) parse(own *pkg, path string) (*file, error) {
 // which all imports are done. A package that has nothing to initialise, and imports none
 // that has, counts as done from the start: its archive lacks the symbol of the task.
 func (p *program) initOrder() (order []*pkg, err error) {
-	done := map[string]bool{"C": true}
 	var waiting []*pkg
 	for _, l := range p.all[:len(p.all)-1] {
 		archive, err := os.ReadFile(l.Export)
@@ -169,15 +168,13 @@ func (p *program) initOrder() (order []*pkg, err error) {
 		case bytes.Contains(archive, []byte(l.task())):
 			waiting = append(waiting, l)
 		default:
-			done[l.ImportPath] = true
 			order = append(order, l)
 		}
 	}
 	slices.SortFunc(waiting, func(a, b *pkg) int { return strings.Compare(a.task(), b.task()) })
-	isWaiting := func(path string) bool { return !done[path] }
+	isWaiting := func(path string) bool { return slices.Contains(waiting, p.listed[path]) }
 	for len(waiting) > 0 {
 		next := slices.IndexFunc(waiting, func(l *pkg) bool { return !slices.ContainsFunc(l.Imports, isWaiting) })
-		done[waiting[next].ImportPath] = true
 		order = append(order, waiting[next])
 		waiting = slices.Delete(waiting, next, next+1)
 	}

@@ -53,16 +53,12 @@ func (s *Search) shrink(ctx context.Context, seed uint64, first *Attempt) *Disag
 	defer stop()
 	work := shrinker{best: in, tries: shrinkTries}
 	work.fails = func(in grids.Input, sameAnswer bool) bool {
-		fails := s.failsAlike(ctx, d, string(in.Bytes()), sameAnswer)
-		if ctx.Err() != nil {
-			work.tries = 0
-		}
-		return fails
+		return ctx.Err() == nil && s.failsAlike(ctx, d, string(in.Bytes()), sameAnswer)
 	}
 	d.was = size(in)
 	work.shrink()
 	d.is = size(work.best)
-	if work.tries == 0 {
+	if work.tries == 0 || ctx.Err() != nil {
 		d.limit = "it could perhaps be smaller: that took too long"
 	}
 	return d
