@@ -33,14 +33,12 @@ func main() {
 	}
 }
 
-const usage = "usage: gen PROBLEM [-conforming] SEED"
-
 // run writes the input that the arguments ask for.
 func run(args []string, out io.Writer) error {
 	isFlag := func(word string) bool { return word == "-conforming" } // wherever it stands
 	words := slices.DeleteFunc(slices.Clone(args), isFlag)
 	if len(words) != 2 {
-		return errors.New(usage)
+		return errors.New("usage: gen PROBLEM [-conforming] SEED")
 	}
 	format, known := grids.Of(words[0])
 	if !known {
@@ -55,4 +53,117 @@ func run(args []string, out io.Writer) error {
 	g := &generator{rand.New(rand.NewPCG(problem.Sum64(), seed)), format, len(words) < len(args)}
 	_, err = out.Write(g.input().Bytes())
 	return err
+}
+
+// generator makes the input of one seed.
+type generator struct {
+	random     *rand.Rand
+	format     grids.Format
+	conforming bool // keep to what the statement promises
+}
+
+// once is true once in n times.
+func (g *generator) once(n int) bool { return g.random.IntN(n) == 0 }
+
+// input makes an input. Now and then a case is the same as one before it: then
+// whatever a program keeps shows.
+func (g *generator) input() grids.Input {
+	var all []grids.Grid
+	for range g.cases() {
+		if len(all) > 0 && g.once(6) {
+			all = append(all, all[g.random.IntN(len(all))])
+			continue
+		}
+		all = append(all, g.grid())
+	}
+	in := g.format.Plain(all)
+	if !g.conforming && g.once(2) {
+		g.disturb(&in)
+	}
+	return in
+}
+
+// manyCases are enough for work that is done again for each to show.
+const manyCases = 40
+
+// cases draws their number. Most inputs have few, and so are fast.
+func (g *generator) cases() (n int) {
+	switch {
+	case g.format.Most == 1 || g.once(2):
+		return 1
+	case !g.conforming && g.once(40):
+		return 0
+	case g.once(20):
+		n = manyCases
+	default:
+		n = 2 + g.random.IntN(4)
+	}
+	if g.format.Most > 0 {
+		n = min(n, g.format.Most)
+	}
+	return n
+}
+
+// grid makes a grid. What makes it odd may come together.
+func (g *generator) grid() grids.Grid {
+	solvable := g.conforming && g.format.Solvable
+	p := g.base().puzzle(g.random)
+	if !solvable && g.once(6) {
+		p.mislead()
+	}
+	p.leave(g.emptyCells(p))
+	if !solvable && g.once(5) {
+		p.conflict(g.once(2))
+	}
+	if len(g.format.Cells) > grids.Size+1 { // it has letters
+		g.letters(p)
+	}
+	return p.as(g.format)
+}
+
+// base draws one with as many completions as the problem may have.
+func (g *generator) base() base {
+	for {
+		b := bases[g.random.IntN(len(bases))]
+		if b.completions == 1 || !g.format.OneCompletion {
+			return b
+		}
+	}
+}
+
+// emptyCells draws how many cells of a puzzle are to stay empty.
+func (g *generator) emptyCells(p *puzzle) int {
+	most := p.cells.Count(empty)
+	if g.conforming {
+		most = min(most, grids.Cells-g.format.FewestClues)
+	}
+	switch {
+	case g.format.EmptyCells > 0 && (g.conforming || !g.once(4)):
+		return g.format.EmptyCells
+	case g.once(16):
+		return 0
+	case g.once(6):
+		return most // else too few have several completions
+	}
+	return g.random.IntN(most + 1)
+}
+
+// letters puts letters into empty cells.
+func (g *generator) letters(p *puzzle) {
+	if g.once(8) {
+		p.everyLetter()
+		return
+	}
+	if g.once(8) {
+		p.wrongTie(units[g.random.IntN(len(units))])
+	}
+	if g.once(8) {
+		p.wrongTie(func(a, b int) bool { return !grids.Meet(a, b) })
+	}
+	if g.once(2) {
+		p.ties()
+	}
+	if g.once(2) {
+		p.parities()
+	}
 }

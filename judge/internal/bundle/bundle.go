@@ -12,9 +12,8 @@
 // Of a kept type the methods are kept that are named, and those that may be called
 // without being named: a kept interface asks for one of that name with as many
 // parameters and results, or one of the standard library, such as fmt.Stringer or one
-// within a function there, for one of that name.
-// Where the program looks for methods by names that it makes, with reflect or
-// templates, all exported methods are kept.
+// within a function there, for one of that name. Where the program looks for methods by
+// names that it makes, with reflect or templates, all exported methods are kept.
 //
 // Of the comments those of the main package are kept, with their declarations, and those
 // on what other packages export. A small bundle has none but the head.
@@ -23,10 +22,9 @@
 //
 // Go initialises a program package by package: first the variables, those first on
 // which others depend, then the init functions. In one file all variables come
-// before any init function. So the packages are laid out in the order in which Go
-// would initialise them, which keeps the order of the variables, and an init
-// function of a package other than main becomes the initialiser of a blank
-// variable, behind the variables of its package:
+// before any init function. So the packages stand in the order in which Go would
+// initialise them, and an init function of a package other than main becomes the
+// initialiser of a blank variable, behind the variables of its package:
 //
 //	var _ = func() (none struct{}) { dlxInit(); return }()
 //
@@ -40,7 +38,7 @@
 //   - where another package names it, a local name would capture it.
 //
 // Then it gets its package in front, sudokuSize or SudokuSize, so that it stays
-// exported or not. A made name is one that occurs nowhere in the program, neither
+// exported or not. A made name is one that occurs nowhere in what is kept, neither
 // as a variable nor as a field, a method or a label: it cannot clash.
 //
 // An embedded field is renamed with its type. Unexported methods of the same name are
@@ -56,15 +54,12 @@
 //
 // # Limits
 //
-// What the file prints may differ where a program prints the names of its own
-// packages, or of renamed types and embedded fields, as %T and %+v do, or positions
-// in its source. Build constraints are honoured as the go command decides here, with the
-// tag bundle: a package may have files of that tag in place of what a bundle has no room
-// for. Refused, with the place and the reason: packages of other modules, cgo, embedded
-// files, functions without a body, linkname, unnamed types that would become one, and the
-// language before Go 1.22, for its loops differ. Settings of the module become lines
-// //go:debug (see settings). Packages of the standard library are initialised before all else, and
-// those that only work by being there (see registers) stay imported.
+// Output may differ where a program prints the names of its own packages, or of renamed
+// types and embedded fields, as %T and %+v do, or positions in its source. Build
+// constraints are honoured as the go command decides here, with the tag bundle: a package
+// may have files of that tag in place of what a bundle has no room for. Packages of the
+// standard library are initialised before all else. Settings of the module become lines
+// //go:debug. What cannot be bundled is refused, with the place and the reason.
 package bundle
 
 import (

@@ -5,28 +5,38 @@ import (
 	"fmt"
 	"go/build"
 	"maps"
+	"os"
+	"path/filepath"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
 )
 
-// registers are packages of the standard library that work by being imported: they
-// make themselves known to others.
+// registers are packages of the standard library that make themselves known to others.
 var registers = map[string]bool{
 	"crypto/md5": true, "crypto/sha1": true, "crypto/sha256": true, "crypto/sha3": true, "crypto/sha512": true,
 	"expvar": true, "image/gif": true, "image/jpeg": true, "image/png": true, "net/http/pprof": true, "time/tzdata": true,
 }
 
-// writeImports writes the imports: of what is named, and of what works unnamed.
+// writeImports writes the imports: of what works unnamed, and of what is named.
 func (w *writer) writeImports() {
 	lines := map[string]string{} // by path
-	for _, path := range w.unnamed() {
-		lines[path] = "_ " + strconv.Quote(path)
+	for _, own := range w.packages {
+		for _, f := range own.files {
+			for _, spec := range f.Imports {
+				path, _ := strconv.Unquote(spec.Path.Value)
+				blank := spec.Name != nil && spec.Name.Name == "_"
+				if w.listed[path].Standard && (blank || registers[path]) {
+					lines[path] = "_ " + strconv.Quote(path)
+				}
+			}
+		}
 	}
-	for imported, name := range w.imports {
-		lines[imported.Path()] = strconv.Quote(imported.Path())
-		if name != imported.Name() {
-			lines[imported.Path()] = name + " " + lines[imported.Path()]
+	for path, name := range w.imports {
+		lines[path] = strconv.Quote(path)
+		if name != w.listed[path].Name {
+			lines[path] = name + " " + lines[path]
 		}
 	}
 	if len(lines) == 0 {
@@ -37,22 +47,6 @@ func (w *writer) writeImports() {
 		w.WriteString(lines[path] + "\n")
 	}
 	w.WriteString(")\n\n")
-}
-
-// unnamed lists the imports of the standard library whose being there may matter.
-func (w *writer) unnamed() (paths []string) {
-	for _, own := range w.packages {
-		for _, f := range own.files {
-			for _, spec := range f.Imports {
-				path, _ := strconv.Unquote(spec.Path.Value)
-				blank := spec.Name != nil && spec.Name.Name == "_"
-				if w.listed[path].Standard && (blank || registers[path]) {
-					paths = append(paths, path)
-				}
-			}
-		}
-	}
-	return paths
 }
 
 // header says from what the file was made, and how to make it again. Then comes
@@ -94,4 +88,36 @@ func (w *writer) header(least, settings string) []byte {
 // below is where a package lies within its module.
 func (w *writer) below(l *pkg) string {
 	return cmp.Or(strings.TrimPrefix(strings.TrimPrefix(l.ImportPath, l.Module.Path), "/"), ".")
+}
+
+// A module can have Go behave in old ways: by godebug in go.mod or go.work, and by its go
+// line, which asks for the ways of that release. One file has //go:debug for that. A Go
+// that does not know a setting refuses it, so those of the go line are written only if
+// the program names the package that heeds them. (Those of the runtime do not change
+// what a program prints.)
+
+// setting is a line of the list in the source of Go, such as
+//
+//	{Name: "asynctimerchan", Package: "time", Changed: 23, Old: "1"},
+var setting = regexp.MustCompile(`{Name: "(\w+)", Package: "([^"]+)".*Changed: (\d+), Old: "([^"]*)"`)
+
+// settings returns the lines, and the least release that knows them, if there are any.
+func (w *writer) settings() (lines string, least int) {
+	goLine := 0
+	fmt.Sscanf(w.main.Module.GoVersion, "1.%d", &goLine)
+	list, _ := os.ReadFile(filepath.Join(w.listed["runtime"].Root, "src", "internal", "godebugs", "table.go"))
+	var needless []string
+	changed := map[string]int{}
+	for _, m := range setting.FindAllStringSubmatch(string(list), -1) {
+		if changed[m[1]], _ = strconv.Atoi(m[3]); changed[m[1]] > goLine && w.imports[m[2]] == "" {
+			needless = append(needless, m[1]+"="+m[4])
+		}
+	}
+	for _, s := range strings.Split(w.main.DefaultGODEBUG, ",") {
+		if name, _, ok := strings.Cut(s, "="); ok && !slices.Contains(needless, s) {
+			lines += "//go:debug " + s + "\n"
+			least = max(least, 21, changed[name])
+		}
+	}
+	return lines, least
 }

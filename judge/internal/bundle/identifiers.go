@@ -6,8 +6,7 @@ import (
 	"iter"
 )
 
-// identifiers goes through the names in a piece of a program, in the order of the
-// syntax tree.
+// identifiers goes through the names in a piece of a program, in their order.
 func identifiers(of ast.Node) iter.Seq[*ast.Ident] {
 	return func(yield func(*ast.Ident) bool) {
 		for n := range ast.Preorder(of) {
@@ -29,24 +28,9 @@ func origin(object types.Object) types.Object {
 	return object
 }
 
-// isGlobal is whether an object is declared at the top of a package and has a name
-// there.
+// isGlobal is whether an object is declared at the top of a package and has a name there.
 func isGlobal(object types.Object) bool {
 	return object != nil && object.Pkg() != nil && object.Pkg().Scope().Lookup(object.Name()) == object
-}
-
-// isLocal is whether an object is neither of a package nor of a type. What a type
-// switch declares is nil, for there is a variable in each of its clauses.
-func isLocal(object types.Object) bool {
-	switch o := object.(type) {
-	case nil:
-		return true
-	case *types.Var:
-		return !o.IsField() && !isGlobal(o)
-	case *types.Func:
-		return false
-	}
-	return !isGlobal(object)
 }
 
 func isMethod(object types.Object) bool {
@@ -54,8 +38,7 @@ func isMethod(object types.Object) bool {
 	return ok && f.Signature().Recv() != nil
 }
 
-// receiver returns the type to which a method belongs, or nil for that of an
-// interface without a name.
+// receiver returns the type of a method, or nil for that of an interface without a name.
 func receiver(method *types.Func) types.Object {
 	t := types.Unalias(method.Signature().Recv().Type())
 	if pointer, ok := t.(*types.Pointer); ok {

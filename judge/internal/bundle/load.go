@@ -2,6 +2,7 @@ package bundle
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -13,11 +14,13 @@ import (
 	"go/types"
 	"io"
 	"os"
+	"path"
 	"path/filepath"
+	"slices"
+	"strings"
 )
 
-// pkg is a package: what the go command says of it and, if it is of the module, what it
-// holds.
+// pkg is a package: what the go command says of it, and what it holds if the module has it.
 type pkg struct {
 	Dir, ImportPath, Name                      string
 	Root                                       string // where Go is installed, if it is a part of Go
@@ -123,8 +126,7 @@ func (p *program) check(own *pkg) (err error) {
 		own.files = append(own.files, f)
 		trees = append(trees, f.File)
 	}
-	config := p.config("go" + own.Module.GoVersion)
-	if own.types, err = config.Check(own.ImportPath, p.files, trees, &p.info); err != nil {
+	if own.types, err = p.config("go"+own.Module.GoVersion).Check(own.ImportPath, p.files, trees, &p.info); err != nil {
 		return err
 	}
 	p.packages = append(p.packages, own)
@@ -149,14 +151,39 @@ func (p *program) parse(own *pkg, path string) (*file, error) {
 		return nil, err
 	}
 	f := &file{File: tree, pkg: own, source: source, exported: exportedComments(source)}
-	if err := p.checkImports(f); err != nil {
-		return nil, err
-	}
-	return f, p.checkDirectives(f)
+	return f, cmp.Or(p.checkImports(f), p.checkDirectives(f))
 }
 
-// sourceText returns a piece of a file as its author wrote it.
-func (p *program) sourceText(f *file, from, to token.Pos) []byte {
-	offset := p.files.File(f.FileStart).Offset
-	return f.source[offset(from):offset(to)]
+// initOrder returns the packages of the module in the order in which the linker has them
+// initialised. Of all packages it takes again and again the first one, sorted by path, of
+// which all imports are done. A package that has nothing to initialise, and imports none
+// that has, counts as done from the start: its archive lacks the symbol of the task.
+func (p *program) initOrder() (order []*pkg, err error) {
+	var waiting []*pkg
+	for _, l := range p.all[:len(p.all)-1] {
+		archive, err := os.ReadFile(l.Export)
+		switch {
+		case err != nil && l.Export != "": // unsafe has none
+			return nil, err
+		case bytes.Contains(archive, []byte(l.task())):
+			waiting = append(waiting, l)
+		default:
+			order = append(order, l)
+		}
+	}
+	slices.SortFunc(waiting, func(a, b *pkg) int { return strings.Compare(a.task(), b.task()) })
+	isWaiting := func(path string) bool { return slices.Contains(waiting, p.listed[path]) }
+	for len(waiting) > 0 {
+		next := slices.IndexFunc(waiting, func(l *pkg) bool { return !slices.ContainsFunc(l.Imports, isWaiting) })
+		order = append(order, waiting[next])
+		waiting = slices.Delete(waiting, next, next+1)
+	}
+	order = append(order, p.main)
+	return slices.DeleteFunc(order, func(l *pkg) bool { return !p.owns(l) }), nil
+}
+
+// task is the symbol of what a package has to initialise. The linker sorts by it.
+func (l *pkg) task() string {
+	folder, last := path.Split(l.ImportPath)
+	return folder + strings.ReplaceAll(last, ".", "%2e") + "..inittask"
 }

@@ -2,9 +2,12 @@ package bundle
 
 import (
 	"go/ast"
+	"go/parser"
 	"go/token"
 	"go/types"
+	"path/filepath"
 	"slices"
+	"strings"
 )
 
 // unit is what is kept or left out as one.
@@ -17,11 +20,9 @@ type unit struct {
 // contents is all that is declared, and what of it the bundle is to hold.
 type contents struct {
 	*program
-	units   []*unit // in the order of initialization
-	of      map[types.Object]*unit
-	methods map[types.Object][]*unit // of each type
-	// named is, for each embedded field, the type after which it is called.
-	named map[types.Object]types.Object
+	units []*unit // in the order of initialization
+	of    map[types.Object]*unit
+	named map[types.Object]types.Object // for each embedded field, the type after which it is called
 
 	// What keeps methods that nobody names.
 	asked  map[string][]*types.Func // by names: methods of the kept interfaces
@@ -30,14 +31,14 @@ type contents struct {
 
 	kept []*unit // in the same order
 	has  map[ast.Node]bool
-	err  error
 }
 
-// reach finds what the roots need.
+// reach finds what the roots need. What is kept may ask for more methods of what was
+// kept before, so it looks again until nothing is missing.
 func (p *program) reach() (c *contents, err error) {
 	c = &contents{
-		program: p, of: map[types.Object]*unit{}, methods: map[types.Object][]*unit{},
-		named: map[types.Object]types.Object{}, asked: map[string][]*types.Func{}, has: map[ast.Node]bool{},
+		program: p, of: map[types.Object]*unit{}, named: map[types.Object]types.Object{},
+		asked: map[string][]*types.Func{}, byName: p.findsByName(), has: map[ast.Node]bool{},
 	}
 	for _, own := range p.packages {
 		for _, f := range own.files {
@@ -47,21 +48,27 @@ func (p *program) reach() (c *contents, err error) {
 	if c.byGo, err = p.methodsOfGo(); err != nil {
 		return nil, err
 	}
-	c.byName = p.findsByName()
-	for _, u := range c.units {
-		if c.isRoot(u) {
-			c.keep(u)
-		}
+	isMissing := func(u *unit) bool { return !c.has[u.node] && c.isNeeded(u) }
+	for i := slices.IndexFunc(c.units, isMissing); i >= 0; i = slices.IndexFunc(c.units, isMissing) {
+		c.keep(c.units[i])
 	}
 	c.kept = slices.DeleteFunc(slices.Clone(c.units), func(u *unit) bool { return !c.has[u.node] })
-	return c, c.err
+	for _, u := range c.kept {
+		if f, ok := u.node.(*ast.FuncDecl); ok && f.Body == nil {
+			return nil, c.refuse(f.Name, "%s has no body, so it cannot be bundled", f.Name.Name)
+		}
+	}
+	return c, nil
 }
 
-// isRoot is whether a unit is needed without being named.
-func (c *contents) isRoot(u *unit) bool {
+// isNeeded is whether a unit is needed without being named.
+func (c *contents) isNeeded(u *unit) bool {
 	switch n := u.node.(type) {
 	case *ast.FuncDecl:
-		return isInit(n) || n.Recv == nil && n.Name.Name == "main" && u.file.pkg == c.main
+		if n.Recv != nil {
+			return c.mayBeCalled(c.info.Defs[n.Name].(*types.Func))
+		}
+		return isInit(n) || n.Name.Name == "main" && u.file.pkg == c.main
 	case *ast.ValueSpec:
 		return slices.ContainsFunc(n.Values, c.hasEffect)
 	}
@@ -70,47 +77,30 @@ func (c *contents) isRoot(u *unit) bool {
 
 func isInit(f *ast.FuncDecl) bool { return f.Recv == nil && f.Name.Name == "init" }
 
-// keep keeps a unit and what it needs.
+// mayBeCalled is whether something asks for a method of a kept type.
+func (c *contents) mayBeCalled(method *types.Func) bool {
+	of, is := c.of[receiver(method)], method.Signature()
+	if of == nil || !c.has[of.node] {
+		return false
+	}
+	fits := func(asked *types.Func) bool {
+		a := asked.Signature()
+		return a.Params().Len() == is.Params().Len() && a.Results().Len() == is.Results().Len()
+	}
+	return c.byGo[method.Name()] || slices.ContainsFunc(c.asked[method.Name()], fits) || c.byName && method.Exported()
+}
+
+// keep keeps a unit and what it names.
 func (c *contents) keep(u *unit) {
 	if u == nil || c.has[u.node] {
 		return
 	}
 	c.has[u.node] = true
-	if f, ok := u.node.(*ast.FuncDecl); ok && f.Body == nil && c.err == nil {
-		c.err = c.refuse(f.Name, "%s has no body, so it cannot be bundled", f.Name.Name)
-	}
 	for name := range identifiers(u.node) {
 		c.keep(c.of[origin(c.info.Uses[name])])
-		c.keepMethods(c.info.Defs[name])
-		if method, ok := c.info.Defs[name].(*types.Func); ok && isAsked(method) {
-			c.asked[name.Name] = append(c.asked[name.Name], method)
-			for _, kept := range c.units {
-				if t, ok := kept.node.(*ast.TypeSpec); ok && c.has[t] {
-					c.keepMethods(c.info.Defs[t.Name])
-				}
-			}
-		}
 	}
-}
-
-// isAsked is whether a method is one of an interface.
-func isAsked(method *types.Func) bool {
-	return isMethod(method) && types.IsInterface(method.Signature().Recv().Type())
-}
-
-// keepMethods keeps the methods that may be called of a type without being named: an
-// interface asks for one of that name with as many parameters and results.
-func (c *contents) keepMethods(of types.Object) {
-	for _, u := range c.methods[of] {
-		name := u.node.(*ast.FuncDecl).Name
-		is := c.info.Defs[name].(*types.Func).Signature()
-		fits := func(asked *types.Func) bool {
-			a := asked.Signature()
-			return a.Params().Len() == is.Params().Len() && a.Results().Len() == is.Results().Len()
-		}
-		if c.byGo[name.Name] || slices.ContainsFunc(c.asked[name.Name], fits) || c.byName && name.IsExported() {
-			c.keep(u)
-		}
+	for _, name := range askedIn(u.node) {
+		c.asked[name.Name] = append(c.asked[name.Name], c.info.Defs[name].(*types.Func))
 	}
 }
 
@@ -129,24 +119,97 @@ func (c *contents) index(f *file) {
 	}
 }
 
-// add takes a unit, and what its names tell: what it declares, which of them are its
-// own, and which fields are embedded.
+// add takes a unit, and what it declares.
 func (c *contents) add(u *unit) {
 	c.units, u.locals = append(c.units, u), map[string]bool{}
 	for name := range identifiers(u.node) {
 		object, defines := c.info.Defs[name]
 		field, isVariable := object.(*types.Var)
 		switch {
-		case !defines:
-		case isLocal(object):
-			u.locals[name.Name] = true
-		case isGlobal(object):
+		case isGlobal(object) || isMethod(object):
 			c.of[object] = u
 		case isVariable && field.Embedded():
 			c.named[field] = c.info.Uses[name]
-		case isMethod(object) && !isAsked(object.(*types.Func)):
-			of := receiver(object.(*types.Func))
-			c.of[object], c.methods[of] = u, append(c.methods[of], u)
+		case defines && (object == nil || object.Parent() != nil): // nil is that of a type switch, one in each clause
+			u.locals[name.Name] = true
 		}
 	}
+}
+
+// methodsOfGo returns the names of the methods for which Go and its library ask, from the
+// source of all packages behind the program. Internal packages know interfaces of their
+// own kind only, and so does the runtime but for what a panic prints.
+func (p *program) methodsOfGo() (map[string]bool, error) {
+	asked := map[string]bool{"Error": true, "String": true}
+	for _, l := range p.all {
+		if !l.Standard || l.ImportPath == "runtime" || strings.HasPrefix(l.ImportPath, "internal/") {
+			continue
+		}
+		for _, name := range append(l.GoFiles, l.CgoFiles...) {
+			tree, err := parser.ParseFile(token.NewFileSet(), filepath.Join(l.Dir, name), nil, parser.SkipObjectResolution)
+			if err != nil {
+				return nil, err
+			}
+			for _, method := range askedIn(tree) {
+				asked[method.Name] = method.IsExported() // no type elsewhere has the others
+			}
+		}
+	}
+	return asked, nil
+}
+
+// askedIn returns the methods of all interfaces in a piece of a program.
+func askedIn(of ast.Node) (methods []*ast.Ident) {
+	for n := range ast.Preorder(of) {
+		if i, ok := n.(*ast.InterfaceType); ok {
+			for _, method := range i.Methods.List {
+				methods = append(methods, method.Names...)
+			}
+		}
+	}
+	return methods
+}
+
+// findsByName is whether the program may find a method by a name that it makes.
+func (p *program) findsByName() bool {
+	if p.listed["text/template"] != nil || p.listed["net/rpc"] != nil {
+		return true
+	}
+	return slices.ContainsFunc(p.packages, func(own *pkg) bool { return slices.Contains(own.Imports, "reflect") })
+}
+
+// pure are functions that may be called or not: nobody sees the difference.
+var pure = map[string]bool{"errors.New": true, "fmt.Errorf": true}
+
+// hasEffect is whether an initialiser may do more than make a value.
+func (p *program) hasEffect(value ast.Expr) (found bool) {
+	ast.Inspect(value, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.FuncLit:
+			return false // made, not called
+		case *ast.UnaryExpr:
+			found = found || n.Op == token.ARROW
+		case *ast.CallExpr:
+			found = found || p.callHasEffect(n)
+		}
+		return true
+	})
+	return found
+}
+
+func (p *program) callHasEffect(call *ast.CallExpr) bool {
+	function := ast.Unparen(call.Fun)
+	is := p.info.Types[function]
+	if selector, ok := function.(*ast.SelectorExpr); ok {
+		function = selector.Sel
+	}
+	name, _ := function.(*ast.Ident)
+	switch {
+	case is.IsType():
+		return false // a conversion
+	case is.IsBuiltin():
+		return name.Name == "copy" || name.Name == "recover"
+	}
+	f, ok := p.info.Uses[name].(*types.Func)
+	return !ok || !pure[f.FullName()]
 }

@@ -18,8 +18,7 @@ type bundled struct {
 }
 
 // verify reads the bundle again and compares it with the sources, name by name: what a
-// name means here is one thing for all that meant one thing there. What is of Go is
-// itself.
+// name means here is one thing for all that meant one thing there.
 func (w *writer) verify(body []byte) (*bundled, error) {
 	tree, err := parser.ParseFile(w.files, "the bundle", body, parser.SkipObjectResolution)
 	if err != nil {
@@ -64,6 +63,7 @@ func (w *writer) refuseMerged(b *bundled, sources, copies []ast.Node) error {
 }
 
 // same is whether a copy is the twin of what it was copied from; the first one becomes it.
+// What is of Go is itself.
 func (p *program) same(twins map[types.Object]types.Object, source, copied types.Object) bool {
 	source, copied = origin(source), origin(copied)
 	if source == nil || source.Pkg() == nil || !p.owns(p.listed[source.Pkg().Path()]) {
@@ -75,8 +75,7 @@ func (p *program) same(twins map[types.Object]types.Object, source, copied types
 	return twins[source] == copied
 }
 
-// meaningful lists the names in a piece of a program, but for those of packages, and the
-// struct types without a name.
+// meaningful lists the names that are not of packages, and the struct types without one.
 func meaningful(info *types.Info, of ast.Node) (all []ast.Node) {
 	named := map[ast.Expr]bool{}
 	for n := range ast.Preorder(of) {
@@ -105,8 +104,7 @@ func (w *writer) blame(err error) error {
 	return err
 }
 
-// sourceOf returns the declaration in the sources that was copied to a place in the
-// bundle, or nil.
+// sourceOf returns the declaration that was copied to a place in the bundle, or nil.
 func (w *writer) sourceOf(place token.Pos) ast.Node {
 	at := w.files.PositionFor(place, false).Offset
 	for _, s := range w.copied {

@@ -5,9 +5,11 @@ import (
 	"cmp"
 	"fmt"
 	"go/ast"
+	"go/parser"
 	"go/token"
 	"go/types"
 	"slices"
+	"strings"
 )
 
 // writer copies what is kept, with the new names.
@@ -78,33 +80,13 @@ func (w *writer) declaration(f *file, d ast.Decl) {
 	w.WriteString("\n\n")
 }
 
-// comments returns those that go with a declaration.
-func comments(n ast.Node) (before, behind *ast.CommentGroup) {
-	switch n := n.(type) {
-	case *ast.FuncDecl:
-		return n.Doc, nil
-	case *ast.TypeSpec:
-		return n.Doc, n.Comment
-	case *ast.ValueSpec:
-		return n.Doc, n.Comment
-	case *ast.GenDecl:
-		if !n.Lparen.IsValid() {
-			_, behind = comments(n.Specs[0])
-		}
-		return n.Doc, behind
-	}
-	return nil, nil
-}
-
 // copy writes a declaration with its comments, before and behind it.
 func (w *writer) copy(f *file, n ast.Node) {
 	from, to := n.Pos(), n.End()
-	before, behind := comments(n)
-	if before != nil {
-		from = before.Pos()
-	}
-	if behind != nil {
-		to = behind.End()
+	for part := range ast.Preorder(n) {
+		if comments, ok := part.(*ast.CommentGroup); ok {
+			from, to = min(from, comments.Pos()), max(to, comments.End())
+		}
 	}
 	start := w.Len()
 	w.text(f, from, to, w.edits(n))
@@ -113,19 +95,21 @@ func (w *writer) copy(f *file, n ast.Node) {
 
 // text writes a piece of a file with edits, and without comments that do not stay.
 func (w *writer) text(f *file, from, to token.Pos, edits []edit) {
-	edits = append(edits, w.withoutComments(f, from, to)...)
+	w.Write(w.edited(f, from, to, append(edits, w.withoutComments(f, from, to)...)))
+}
+
+// edited returns a piece of a file with edits.
+func (p *program) edited(f *file, from, to token.Pos, edits []edit) (text []byte) {
+	offset := p.files.File(f.FileStart).Offset
 	slices.SortFunc(edits, func(a, b edit) int { return cmp.Compare(a.from, b.from) })
 	for _, e := range edits {
 		if e.from < from {
 			continue // a comment in the middle of a name
 		}
-		w.Write(w.sourceText(f, from, e.from))
-		w.WriteString(e.text)
+		text = append(append(text, f.source[offset(from):offset(e.from)]...), e.text...)
 		from = e.to
 	}
-	if from < to { // a comment at the end goes with its line
-		w.Write(w.sourceText(f, from, to))
-	}
+	return append(text, f.source[offset(from):offset(max(from, to))]...) // a comment at the end goes with its line
 }
 
 // edits says what names to replace.
@@ -163,8 +147,57 @@ func (w *writer) called(name *ast.Ident) string {
 	switch {
 	case w.objects[object] != "":
 		return w.objects[object]
-	case isGlobal(object) && w.imports[object.Pkg()] != "":
-		return w.imports[object.Pkg()] + "." + name.Name
+	case isGlobal(object) && w.imports[object.Pkg().Path()] != "":
+		return w.imports[object.Pkg().Path()] + "." + name.Name
 	}
 	return name.Name
+}
+
+// withoutComments returns the edits that take comments away from a piece of a file. What
+// steers the compiler stays and, unless the bundle is to be small, all of the main
+// package and what other packages say of what they export.
+func (w *writer) withoutComments(f *file, from, to token.Pos) (edits []edit) {
+	if f.pkg == w.main && !w.small {
+		return nil
+	}
+	for _, group := range f.Comments {
+		for _, comment := range group.List {
+			stays := strings.HasPrefix(comment.Text, "//go:") || !w.small && f.exported[w.files.Position(comment.Pos()).Offset]
+			if from <= comment.Pos() && comment.End() <= to && !stays {
+				edits = append(edits, w.without(f, comment))
+			}
+		}
+	}
+	return edits
+}
+
+// exportedComments returns the offsets of the comments on what a file exports.
+func exportedComments(source []byte) map[int]bool {
+	files, exported := token.NewFileSet(), map[int]bool{}
+	tree, err := parser.ParseFile(files, "", source, parser.ParseComments|parser.SkipObjectResolution)
+	if err != nil || !ast.FileExports(tree) {
+		return nil
+	}
+	for n := range ast.Preorder(tree) {
+		if comment, ok := n.(*ast.Comment); ok {
+			exported[files.Position(comment.Pos()).Offset] = true
+		}
+	}
+	return exported
+}
+
+// without takes a comment away: with its line, if nothing else stands there; else
+// so that no words and no lines run together.
+func (w *writer) without(f *file, comment *ast.Comment) edit {
+	offset := w.files.File(f.FileStart).Offset
+	before := bytes.TrimRight(f.source[:offset(comment.Pos())], " \t")
+	after := f.source[offset(comment.End()):]
+	ownLine := bytes.HasSuffix(before, []byte("\n")) && bytes.HasPrefix(after, []byte("\n"))
+	switch {
+	case ownLine:
+		return edit{comment.Pos(), comment.End() + 1, ""}
+	case strings.Contains(comment.Text, "\n"):
+		return edit{comment.Pos(), comment.End(), "\n"}
+	}
+	return edit{comment.Pos(), comment.End(), " "}
 }

@@ -13,6 +13,7 @@ package compare
 
 import (
 	"bytes"
+	"cmp"
 	"errors"
 	"io"
 )
@@ -37,75 +38,60 @@ type Result struct {
 	Want, Got Position
 }
 
-// Compare compares what a program printed with what was wanted. An error is one
-// of reading.
+// Compare compares what was printed with what was wanted. An error is one of reading.
 func Compare(rules Rules, want, got io.ReaderAt) (Result, error) {
-	if identical(want, got) {
+	common, same := commonBytes(want, got)
+	if same {
 		return Result{Agreement: Accepted, Identical: true}, nil
 	}
-	d, err := firstThatCounts(rules, want, got)
-	if err != nil || !d.none {
-		return Result{Agreement: Wrong, Want: d.want, Got: d.got}, err
+	first, err := firstThatCounts(rules, want, got)
+	if err != nil || first.Agreement == Wrong {
+		return first, err
 	}
-	raw, err := firstDifference(sameBytes, want, got)
-	agreement := Accepted
+	raw := NewCursor(want)
+	for _, more := raw.Peek(); more && raw.at.Offset < common; _, more = raw.Peek() {
+		raw.Advance()
+	}
 	if rules.Mode == Exact {
-		agreement = Presentation
+		first.Agreement = Presentation
 	}
-	return Result{Agreement: agreement, Want: raw.want, Got: raw.got}, err
+	first.Want, first.Got = raw.at, raw.at
+	return first, raw.err
 }
 
-// identical compares bytes, many at a time: most outputs are right. What cannot be read
-// is not identical, and whoever reads on meets the error.
-func identical(want, got io.ReaderAt) bool {
+// commonBytes counts the bytes before the first difference, many at a time: most outputs
+// are right. What cannot be read is not the same, and whoever reads on meets the error.
+func commonBytes(want, got io.ReaderAt) (n int64, same bool) {
 	var a, b [bufferSize]byte
-	for offset := int64(0); ; offset += bufferSize {
-		n, err := want.ReadAt(a[:], offset)
-		m, gotErr := got.ReadAt(b[:], offset)
-		if !bytes.Equal(a[:n], b[:m]) {
-			return false
+	for {
+		wantLength, err := want.ReadAt(a[:], n)
+		gotLength, gotErr := got.ReadAt(b[:], n)
+		if !bytes.Equal(a[:wantLength], b[:gotLength]) {
+			for i := 0; i < min(wantLength, gotLength) && a[i] == b[i]; i++ {
+				n++
+			}
+			return n, false
 		}
+		n += int64(wantLength)
 		if err != nil || gotErr != nil {
-			return errors.Is(err, io.EOF) && errors.Is(gotErr, io.EOF)
+			return n, errors.Is(err, io.EOF) && errors.Is(gotErr, io.EOF)
 		}
 	}
-}
-
-// difference is the first place where two outputs part, if they do.
-type difference struct {
-	none      bool
-	want, got Position
 }
 
 // firstThatCounts finds the first difference that makes the output wrong.
-func firstThatCounts(rules Rules, want, got io.ReaderAt) (difference, error) {
+func firstThatCounts(rules Rules, want, got io.ReaderAt) (Result, error) {
+	same := rules.sameWords // in mode Exact all else is presentation
 	if rules.Mode == Lines {
-		return firstDifference(sameLines, want, got)
+		same = sameLines
 	}
-	return firstDifference(rules.sameWords, want, got) // in mode Exact all else is presentation
-}
-
-// firstDifference goes over two outputs as long as they are the same.
-func firstDifference(same func(w, g *Cursor) bool, want, got io.ReaderAt) (difference, error) {
 	w, g := NewCursor(want), NewCursor(got)
-	none := same(w, g)
-	if err := readError(w, g); err != nil {
-		return difference{}, err // a word that cannot be read is no shorter word
+	agreement := Wrong
+	if same(w, g) {
+		agreement = Accepted
 	}
-	return difference{none, w.At(), g.At()}, nil
-}
-
-func sameBytes(w, g *Cursor) bool {
-	for {
-		a, moreWant := w.Peek()
-		b, moreGot := g.Peek()
-		if moreWant != moreGot || a != b {
-			return false
-		}
-		if !moreWant {
-			return true
-		}
-		w.Advance()
-		g.Advance()
+	if err := cmp.Or(w.err, g.err); err != nil {
+		return Result{}, err // a word that cannot be read is no shorter word
 	}
+	return Result{Agreement: agreement, Want: w.at, Got: g.at}, nil
 }

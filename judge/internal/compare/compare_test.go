@@ -176,7 +176,7 @@ func TestCompareReportsErrors(t *testing.T) {
 			if _, err := Compare(Rules{Mode: mode}, pair[0], pair[1]); !errors.Is(err, errBroken) {
 				t.Errorf("%s: error is %v", mode, err)
 			}
-			if _, err := firstDifference(Rules{Mode: mode}.sameWords, pair[0], pair[1]); !errors.Is(err, errBroken) {
+			if _, err := firstThatCounts(Rules{Mode: mode}, pair[0], pair[1]); !errors.Is(err, errBroken) {
 				t.Errorf("%s: error of the first difference is %v", mode, err)
 			}
 		}
@@ -217,7 +217,7 @@ func FuzzCompare(f *testing.F) {
 		}
 		for _, rules := range wordRules {
 			for _, self := range [][]byte{want, got} {
-				if d, err := firstDifference(rules.sameWords, bytes.NewReader(self), bytes.NewReader(self)); err != nil || !d.none {
+				if first, err := firstThatCounts(rules, bytes.NewReader(self), bytes.NewReader(self)); err != nil || first.Agreement != Accepted {
 					t.Fatalf("%s: a value differs from itself", rules)
 				}
 			}

@@ -16,31 +16,17 @@ type Position struct {
 // Cursor reads bytes one after another and knows where it is.
 type Cursor struct {
 	source io.ReaderAt
-	at     Position
-	buffer []byte // what was read last
-	start  int64  // the offset of its first byte
-	space  []byte // the memory of buffer
-	err    error
-	digits []byte // memory for reading numbers
+	at     Position // of the byte that Peek returns
+	buffer []byte   // what was read last
+	start  int64    // the offset of its first byte
+	space  []byte   // the memory of buffer
+	err    error    // that ended the reading; the end of the bytes is none
+	digits []byte   // memory for reading numbers
 }
 
 // NewCursor returns a cursor at the first byte.
 func NewCursor(source io.ReaderAt) *Cursor {
 	return &Cursor{source: source, at: Position{Line: 1, Column: 1}, space: make([]byte, bufferSize)}
-}
-
-// At returns the position of the byte that Peek returns.
-func (c *Cursor) At() Position { return c.at }
-
-// readError returns the error that ended the reading of the first cursor that has
-// one; the end of the bytes is none.
-func readError(cursors ...*Cursor) error {
-	for _, c := range cursors {
-		if c.err != nil {
-			return c.err
-		}
-	}
-	return nil
 }
 
 // Peek returns the next byte, or false when there is none.

@@ -35,28 +35,24 @@ type Rules struct {
 // "kattis" followed by flags of the problem format.
 func ParseRules(text string) (Rules, error) {
 	name, tolerance, hasTolerance := strings.Cut(text, ":")
-	switch words := strings.Fields(name); {
-	case len(words) == 0:
-	case len(words) == 1 && Mode(words[0]) == Float:
+	words, mode := strings.Fields(name), Mode(strings.TrimSpace(name))
+	switch {
+	case mode == Float:
 		e, err := parseTolerance(tolerance)
-		if !hasTolerance || err != nil {
+		if err != nil {
 			return Rules{}, fmt.Errorf("comparison %q: want a tolerance, such as float:1e-6", text)
 		}
 		return Rules{Mode: Float, CaseSensitive: true, Numbers: true, Absolute: e, Relative: e}, nil
 	case hasTolerance:
-	case Mode(words[0]) == Kattis:
+	case mode == Exact || mode == Lines || mode == Tokens:
+		return Rules{Mode: mode}, nil
+	case len(words) > 0 && Mode(words[0]) == Kattis:
 		return ParseFlags(words[1:])
-	case len(words) == 1:
-		switch mode := Mode(words[0]); mode {
-		case Exact, Lines, Tokens:
-			return Rules{Mode: mode}, nil
-		}
 	}
 	return Rules{}, fmt.Errorf("unknown comparison %q; there are exact, lines, tokens, kattis, float:EPS and checker", text)
 }
 
-// ParseFlags reads the flags of the default validator of the Kattis/ICPC problem
-// format.
+// ParseFlags reads the flags of the Kattis/ICPC problem format's default validator.
 func ParseFlags(flags []string) (Rules, error) {
 	r := Rules{Mode: Kattis}
 	for i := 0; i < len(flags); i++ {

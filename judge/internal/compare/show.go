@@ -1,8 +1,11 @@
 package compare
 
 import (
+	"bytes"
+	"cmp"
 	"fmt"
 	"io"
+	"math"
 	"strings"
 
 	"dlxoj/judge/internal/text"
@@ -16,8 +19,7 @@ const (
 	lineBytes    = 4 * lineWidth
 )
 
-// Sentence says in one line where two outputs first differ, and what stands
-// there.
+// Sentence says where two outputs first differ, and what stands there.
 func Sentence(want, got io.ReaderAt, at Result) string {
 	place := fmt.Sprintf("line %d, column %d", at.Want.Line, at.Want.Column)
 	if at.Got.Line != at.Want.Line || at.Got.Column != at.Want.Column {
@@ -33,10 +35,7 @@ func quote(source io.ReaderAt, offset int64) string {
 	if n == 0 {
 		return "the end"
 	}
-	line := buffer[:n]
-	if i := strings.IndexByte(string(line), '\n'); i >= 0 {
-		line = line[:i+1]
-	}
+	line := bytes.SplitAfterN(buffer[:n], []byte("\n"), 2)[0]
 	return `"` + text.Visible(line, quoteWidth) + `"`
 }
 
@@ -79,7 +78,7 @@ func window(source io.ReaderAt, firstLine, firstByte int64) (lines []string, mor
 	cursor := NewCursor(source)
 	for {
 		b, ok := cursor.Peek()
-		at := cursor.At()
+		at := cursor.at
 		if ok && at.Line >= firstLine+contextLines+windowLines {
 			return lines, true
 		}
@@ -103,4 +102,66 @@ func window(source io.ReaderAt, firstLine, firstByte int64) (lines []string, mor
 			line = line[:0]
 		}
 	}
+}
+
+// Note says of outputs that agree, but not in every byte, what the rules let pass, and
+// where it is first: numbers within the tolerance and by how much they differ, the case
+// of letters, other digits of the same number, or white space alone.
+func Note(rules Rules, want, got io.ReaderAt, at Result) (string, error) {
+	exact, cased, written := rules, rules, rules
+	exact.Absolute, exact.Relative = 0, 0
+	cased.CaseSensitive = true
+	written.Numbers, written.CaseSensitive = false, true
+	amount, err := largestDifference(want, got)
+	if err != nil {
+		return "", err
+	}
+	var notes []string
+	for _, stricter := range []struct {
+		rules Rules
+		says  string
+	}{
+		{exact, "numbers differ within the tolerance, by " + amount},
+		{cased, "letter case differs"},
+		{written, "numbers are written differently"},
+	} {
+		first, err := firstThatCounts(stricter.rules, want, got)
+		if err != nil {
+			return "", err
+		}
+		if first.Agreement == Wrong && (stricter.rules != written || len(notes) == 0) {
+			notes = append(notes, stricter.says+": "+Sentence(want, got, first))
+		}
+	}
+	if len(notes) == 0 {
+		return "white space differs: " + Sentence(want, got, at), nil
+	}
+	return strings.Join(notes, "; "), nil
+}
+
+// largestDifference says how far two numbers of outputs that agree are apart at most.
+func largestDifference(want, got io.ReaderAt) (string, error) {
+	var absolute, relative float64
+	w, g := NewCursor(want), NewCursor(got)
+	for more := true; more; _, more = w.Peek() {
+		w.skipSpace()
+		g.skipSpace()
+		a, isNumber := readNumber(w)
+		b, likewise := readNumber(g)
+		if !isNumber || !likewise || math.IsInf(a.value, 0) {
+			continue
+		}
+		distance := math.Abs(b.value - a.value)
+		absolute = max(absolute, distance)
+		if a.value != 0 {
+			relative = max(relative, distance/math.Abs(a.value))
+		}
+	}
+	switch {
+	case absolute == 0:
+		return "less than a float64 can tell", cmp.Or(w.err, g.err)
+	case relative == 0:
+		return fmt.Sprintf("up to %.2g", absolute), cmp.Or(w.err, g.err)
+	}
+	return fmt.Sprintf("up to %.2g (relative %.2g)", absolute, relative), cmp.Or(w.err, g.err)
 }

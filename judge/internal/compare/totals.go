@@ -1,6 +1,9 @@
 package compare
 
-import "io"
+import (
+	"cmp"
+	"io"
+)
 
 // Totals say how much of two outputs differs: the first line of one is held
 // against the first of the other, and so on; in modes that go by words, words.
@@ -18,7 +21,7 @@ func Count(rules Rules, want, got io.ReaderAt) (Totals, error) {
 	}
 	for {
 		same, more := next(w, g)
-		if err := readError(w, g); err != nil || !more {
+		if err := cmp.Or(w.err, g.err); err != nil || !more {
 			return t, err
 		}
 		t.Of++

@@ -19,8 +19,7 @@ func (r Rules) sameWords(w, g *Cursor) bool {
 	}
 }
 
-// overSpace goes over white space. It is the same unless white space counts and
-// differs.
+// overSpace goes over white space. It differs only where white space counts.
 func (r Rules) overSpace(w, g *Cursor) (same bool) {
 	for r.SpaceSensitive {
 		a, b := w.nextSpace(), g.nextSpace()
@@ -35,8 +34,7 @@ func (r Rules) overSpace(w, g *Cursor) (same bool) {
 	return true
 }
 
-// sameWord goes over a word of each, or up to where they differ. Numbers differ as a
-// whole.
+// sameWord goes over a word of each, or up to where they differ: numbers as a whole.
 func (r Rules) sameWord(w, g *Cursor) bool {
 	if r.Numbers {
 		wantAt, gotAt := w.at, g.at

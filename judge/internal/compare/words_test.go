@@ -125,8 +125,8 @@ func TestReadNumber(t *testing.T) {
 	}
 	for _, text := range []string{"", ".", "+", "-", "e1", "1e", "1e+", "1x", "x1", "0x1", "1_000", "1,5", "inf", "nan", "--1", "1.2.3", "1e2e3", "1e1.5"} {
 		c := NewCursor(strings.NewReader(text + " rest"))
-		if got, ok := readNumber(c); ok || c.At().Offset != int64(len(text)) {
-			t.Errorf("%s is read as %v, up to %d", text, got.value, c.At().Offset)
+		if got, ok := readNumber(c); ok || c.at.Offset != int64(len(text)) {
+			t.Errorf("%s is read as %v, up to %d", text, got.value, c.at.Offset)
 		}
 	}
 }

@@ -37,13 +37,14 @@ func (t *Table) count(j run.Job, r result.Result) *summary {
 }
 
 func (s *summary) verdict(color bool) string {
-	switch {
-	case s.first == nil:
+	if s.first == nil {
 		return Paint(result.Accepted, 0, color)
-	case s.of.Verdict != result.Accepted:
-		return Paint(s.first.Verdict, 0, color)
 	}
-	return Paint(s.first.Verdict, 0, color) + ", first in " + s.first.Case
+	verdict := Paint(s.first.Verdict, 0, color)
+	if s.of.Verdict == result.Accepted {
+		verdict += ", first in " + s.first.Case
+	}
+	return verdict
 }
 
 // Finish writes the verdict of each submission that failed, or of each of several,

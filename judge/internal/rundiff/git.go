@@ -70,8 +70,7 @@ func (r *repository) commit(ctx context.Context, revision string) (string, error
 	return strings.TrimSuffix(hash, "\n"), nil
 }
 
-// checkOut writes a revision into an empty folder, as git checkout would, but runs
-// no hooks.
+// checkOut writes a revision into a new folder, as git checkout would, but runs no hooks.
 func (r *repository) checkOut(ctx context.Context, revision, folder string) (checkout, error) {
 	hash, err := r.commit(ctx, revision)
 	if err != nil {
@@ -94,8 +93,7 @@ func (r *repository) checkOut(ctx context.Context, revision, folder string) (che
 	return newCheckout(revision, root, folder)
 }
 
-// ask runs git as submissions are run, so that it ends with the judge, and returns
-// what it printed.
+// ask returns what git prints. It runs as submissions do, so that it ends with the judge.
 func (r *repository) ask(ctx context.Context, folder string, environment []string, args ...string) (string, error) {
 	said := filepath.Join(r.temporary, "git")
 	report, err := process.Run(ctx, process.Command{

@@ -24,11 +24,8 @@ func Write(out io.Writer, changes Changes, oldRun, newRun result.Run) {
 			continue
 		}
 		fmt.Fprintf(out, "\n%s\n", kindTexts[k].heading)
-		switch k {
-		case gone:
-			cases = writeAbsent(out, cases, newRun)
-		case added:
-			cases = writeAbsent(out, cases, oldRun)
+		if other, lacks := map[kind]result.Run{gone: newRun, added: oldRun}[k]; lacks {
+			cases = writeAbsent(out, cases, other)
 		}
 		width := 0
 		for _, c := range cases {

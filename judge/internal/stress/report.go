@@ -41,12 +41,11 @@ func (c *inputCount) Warning() string {
 // Agree says that nothing was found, and which seeds were tried.
 func (s *Search) Agree(out io.Writer) {
 	n := s.Made.total
-	seeds := fmt.Sprintf(", seeds %d to %d", s.Seed, s.Seed+uint64(n)-1)
-	switch n {
-	case 0:
-		seeds = ""
-	case 1:
+	seeds := ""
+	if n == 1 {
 		seeds = fmt.Sprintf(", seed %d", s.Seed)
+	} else if n > 1 {
+		seeds = fmt.Sprintf(", seeds %d to %d", s.Seed, s.Seed+uint64(n)-1)
 	}
 	fmt.Fprintf(out, "no disagreement in %s%s, %s\n", text.Plural(n, "input"), seeds, time.Since(s.begun).Round(time.Second))
 }

@@ -57,8 +57,7 @@ type Search struct {
 // generatorLimits are those of a tool.
 var generatorLimits = suite.Limits{Time: run.ToolLimits.CPU, Wall: run.ToolLimits.Wall, Memory: run.ToolLimits.Memory, Output: run.ToolLimits.Output}
 
-// Build makes all three programs, once. Where the submission cannot be run it returns
-// the verdict.
+// Build makes all three programs. Where the submission cannot be run it returns why.
 func (s *Search) Build(ctx context.Context) (unbuilt *result.Result, err error) {
 	s.runner.Temporary = s.Temporary
 	s.Progress.Building("the generator and the checker")

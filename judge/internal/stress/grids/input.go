@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -28,8 +29,7 @@ type Case string
 // EndMark ends an input, as old systems have it.
 const EndMark = "\x1a"
 
-// Parse takes an input apart. It is an error if the input has not the format, or
-// lacks cells.
+// Parse takes an input apart. An error says where it has not the format.
 func (f Format) Parse(text []byte) (in Input, err error) {
 	in.Format = f
 	rest, count := string(text), -1 // until the end
@@ -57,11 +57,8 @@ func (f Format) Parse(text []byte) (in Input, err error) {
 func isSpace(c byte) bool { return c == ' ' || '\t' <= c && c <= '\r' }
 
 func cutSpace(text string) (space, rest string) {
-	n := 0
-	for n < len(text) && isSpace(text[n]) {
-		n++
-	}
-	return text[:n], text[n:]
+	rest = strings.TrimLeft(text, " \t\n\v\f\r")
+	return text[:len(text)-len(rest)], rest
 }
 
 // atEnd is whether nothing but white space stands before the end.
@@ -95,13 +92,7 @@ func (c Case) Split() (lead, cells Case) {
 
 // Grid returns the cells.
 func (c Case) Grid() (g Grid) {
-	cell := 0
-	for i := range len(c) {
-		if !isSpace(c[i]) {
-			g[cell] = c[i]
-			cell++
-		}
-	}
+	copy(g[:], strings.Join(strings.Fields(string(c)), ""))
 	return g
 }
 
@@ -164,16 +155,9 @@ func (f Format) IsPlain(input string) bool {
 }
 
 func (f Format) plainCase(g Grid) Case {
-	var b strings.Builder
-	for cell, c := range g {
-		switch {
-		case cell == 0:
-		case cell%Size == 0:
-			b.WriteByte('\n')
-		default:
-			b.WriteString(f.Beside)
-		}
-		b.WriteByte(c)
+	var rows []string
+	for row := range slices.Chunk(g[:], Size) {
+		rows = append(rows, strings.Join(strings.Split(string(row), ""), f.Beside))
 	}
-	return Case(b.String())
+	return Case(strings.Join(rows, "\n"))
 }
