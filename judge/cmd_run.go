@@ -19,7 +19,7 @@ import (
 
 const judgeUsage = `-submission PATH  judge this source file, folder of sources or executable, not
                   problems/NAME; name one problem; several make one table
--run CMD          run PATH with this command; {} in it stands for PATH
+-run CMD, -std S  run PATH by CMD, where {} is PATH; C++ standard (the newest)
 -cases DIR        judge these cases: X.in with X.out or X.ans and the like, or
                   named as in -format '%s.in:%s.out'; or a Kattis package,
                   whose own submissions are judged if there is no -submission

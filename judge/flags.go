@@ -38,6 +38,7 @@ func addHow(flags *flag.FlagSet, s *suite.Selection, command *string) {
 	flags.DurationVar(&s.Limits.Wall, "wall", 0, "")
 	flags.Var((*byteSize)(&s.Limits.Memory), "memory", "")
 	flags.Var((*byteSize)(&s.Limits.Output), "output", "")
+	flags.StringVar(&s.Limits.Standard, "std", "", "")
 	flags.StringVar(&s.Root, "root", "", "")
 }
 
@@ -45,6 +46,8 @@ func checkHow(s suite.Selection, command string, submissions int) error {
 	switch {
 	case s.Limits.Time > suite.MaxTime:
 		return fmt.Errorf("-time %s: at most %s", s.Limits.Time, suite.MaxTime)
+	case s.Limits.Standard != "" && !suite.IsStandard(s.Limits.Standard):
+		return fmt.Errorf("-std %s: want a standard of C++, such as c++20", s.Limits.Standard)
 	case s.Format != "" && s.External == "":
 		return errors.New("-format needs -cases")
 	case s.Protocol != "" && s.Checker == "":

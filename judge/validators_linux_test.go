@@ -1,6 +1,7 @@
 package main
 
 import (
+	"os"
 	"os/exec"
 	"path/filepath"
 	"strings"
@@ -91,7 +92,8 @@ func TestCheckerIsBuiltWhenNeeded(t *testing.T) {
 	runBuilt(t, append(flags, "-submission", script(t, "cat"))...).mustBeUsageError(t, "checker "+folder+"/check.cpp: g++ failed; ")
 }
 
-// problem.yaml says the standard of C++.
+// problem.yaml says the standard of C++, unless -std does. Else it is the newest that the
+// compiler has, whatever compiler that is.
 func TestStandardOfProblem(t *testing.T) {
 	root := t.TempDir()
 	write(t, root, map[string]string{
@@ -104,6 +106,27 @@ func TestStandardOfProblem(t *testing.T) {
 			t.Errorf("%s, want %s", got, want)
 		}
 	}
+	judged := func(name string, flags ...string) string {
+		return verdicts(t, runBuilt(t, append(flags, "-json", "-", "-root", root, "-submission", filepath.Join(root, "a.cpp"), name)...))
+	}
+	for standard, want := range map[string]string{"c++17": "p/1=CE", "gnu++20": "p/1=AC"} {
+		if got := judged("p", "-std", standard); got != want {
+			t.Errorf("-std %s: %s, want %s", standard, got, want)
+		}
+	}
+	if got := judged("q", "-std", "c++20"); got != "q/1=AC" {
+		t.Errorf("over problem.yaml: %s", got)
+	}
+	t.Setenv("PATH", filepath.Join(root, "bin")+":"+os.Getenv("PATH"))
+	write(t, root, map[string]string{"samples/q/problem.yaml": "limits: {time_limit: 5}\n"})
+	for _, standard := range []string{"gnu++2c", "gnu++23", "gnu++11"} {
+		writeExecutable(t, filepath.Join(root, "bin/g++"), "#!/bin/sh\ncase \"$*\" in *-std="+standard+
+			"*) while [ $# -gt 1 ]; do [ $1 = -o ] && cp /bin/true $2; shift; done; exit 0;; esac; exit 1\n")
+		if got := judged("q"); got != "q/1=AC" {
+			t.Errorf("a compiler that takes %s alone: %s", standard, got)
+		}
+	}
+	here("-root", root, "-list", "-std", "20", "p").mustBeUsageError(t, "-std 20: want a standard of C++, such as c++20\n")
 	write(t, root, map[string]string{"samples/p/problem.yaml": "std: 20\n"})
 	here("-root", root, "-list", "p").mustBeUsageError(t, "problem.yaml: std is \"20\"; want a standard of C++, such as c++20\n")
 }

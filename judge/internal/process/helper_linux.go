@@ -25,9 +25,15 @@ func BecomeHelper() {
 	}
 	// The kernel ties the death signal of the program to this very thread.
 	runtime.LockOSThread()
+	if isolated {
+		// The /proc that was there before has other numbers for the processes.
+		if err := unix.Mount("proc", "/proc", "proc", unix.MS_NOSUID|unix.MS_NODEV|unix.MS_NOEXEC, ""); err != nil {
+			os.Exit(1)
+		}
+	}
 	var command Command
 	if err := json.NewDecoder(os.Stdin).Decode(&command); err != nil {
-		os.Exit(2) // the judge is gone
+		os.Exit(0) // a trial, or the judge is gone
 	}
 	ctx, cancel := context.WithCancel(context.Background())
 	go func() {
@@ -42,6 +48,9 @@ func BecomeHelper() {
 	json.NewEncoder(os.Stdout).Encode(a)
 	os.Exit(0)
 }
+
+// isolated is whether this helper is the first process of a namespace.
+var isolated = os.Getpid() == 1
 
 const (
 	sampleEvery = 5 * time.Millisecond
@@ -138,16 +147,15 @@ func watch(ctx context.Context, t *tree, command Command, begin time.Time, child
 				return NotStopped
 			}
 		case <-ticker.C:
+			if t.count() > MostProcesses {
+				return StoppedByProcesses
+			}
 			var cpu time.Duration
 			var memory int64
 			if command.Limits.CPU > 0 || command.Limits.Memory > 0 {
 				cpu, memory = t.sample() // it is what costs most
 			}
-			stop := command.passed(cpu, time.Since(begin), memory)
-			if stop == NotStopped && len(t.members) > MostProcesses {
-				stop = StoppedByProcesses
-			}
-			if stop != NotStopped {
+			if stop := command.passed(cpu, time.Since(begin), memory); stop != NotStopped {
 				return stop
 			}
 		case <-ctx.Done():

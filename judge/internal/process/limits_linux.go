@@ -24,9 +24,13 @@ func inheritLimits(limits Limits) (takeBack func(), err error) {
 		}
 		return most
 	}
-	// The kernel counts all tasks of the user; for the superuser it does not count.
-	tasks := tasksOfAll()
-	processes := func(most uint64) uint64 { return min(most, tasks+MostProcesses) }
+	// The kernel counts all tasks of the user. For the superuser it does not count.
+	processes := func(most uint64) uint64 {
+		if isolated {
+			return most
+		}
+		return min(most, tasksOfAll()+MostProcesses)
+	}
 	var before unix.Rlimit
 	err = cmp.Or(
 		unix.Getrlimit(unix.RLIMIT_NPROC, &before),
@@ -74,7 +78,7 @@ func goFirst() {
 	threads, _ := os.ReadDir("/proc/self/task")
 	for _, thread := range threads {
 		id, _ := strconv.Atoi(thread.Name())
-		how := unix.SchedAttr{Size: unix.SizeofSchedAttr, Policy: unix.SCHED_RR, Priority: 1, Flags: unix.SCHED_FLAG_RESET_ON_FORK}
+		how := unix.SchedAttr{Size: unix.SizeofSchedAttr, Policy: unix.SCHED_RR, Priority: 1}
 		_ = unix.SchedSetAttr(id, &how, 0)
 	}
 }

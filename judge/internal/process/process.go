@@ -82,6 +82,9 @@ type Report struct {
 	Waited time.Duration
 }
 
+// Failed is whether the run did not come to a good end of its own.
+func (r Report) Failed() bool { return r.Stopped != NotStopped || r.ExitStatus != 0 || r.Signal != "" }
+
 // Run starts the command, waits until it and all its descendants are gone, and
 // reports. An error means that the run could not be done or measured: the
 // program's own failures are in the report. It is syscall.ENOEXEC where the

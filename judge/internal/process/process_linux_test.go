@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"strconv"
 	"strings"
@@ -211,20 +212,85 @@ func TestLimitsStop(t *testing.T) {
 
 // What the program leaves behind is killed, and nobody waits for it before.
 func TestLeavesNothing(t *testing.T) {
-	for name, script := range map[string]string{
-		"a child":              "sleep 1000 & echo done",
-		"a stubborn child":     "sh -c 'trap \"\" TERM HUP INT; while :; do sleep 1000; done' & echo done",
-		"a session":            "setsid sleep 1000 & echo done",
-		"a session, by two":    "setsid sh -c 'sleep 1000 & sleep 1000' & echo done; sleep 0.05",
-		"a stopped child":      "sh -c 'kill -STOP $$' & echo done; sleep 0.05",
-		"a chain":              "f() { [ $1 -eq 0 ] || (f $(($1 - 1)) & sleep 1000); }; f 20 & echo done",
-		"one that holds stdin": "cat <&0 & sleep 1000 & echo done",
-	} {
-		command := shell(t, script)
-		report := mustRun(t, command)
-		if report.Stopped != NotStopped || stdoutOf(t, command) != "done\n" {
-			t.Errorf("%s: %+v, stdout %q", name, report, stdoutOf(t, command))
+	bothWays(t, func(t *testing.T) {
+		for name, script := range map[string]string{
+			"a child":              "sleep 1000 & echo done",
+			"a stubborn child":     "sh -c 'trap \"\" TERM HUP INT; while :; do sleep 1000; done' & echo done",
+			"a session":            "setsid sleep 1000 & echo done",
+			"a session, by two":    "setsid sh -c 'sleep 1000 & sleep 1000' & echo done; sleep 0.05",
+			"a stopped child":      "sh -c 'kill -STOP $$' & echo done; sleep 0.05",
+			"a chain":              "f() { [ $1 -eq 0 ] || (f $(($1 - 1)) & sleep 1000); }; f 20 & echo done",
+			"one that holds stdin": "cat <&0 & sleep 1000 & echo done",
+		} {
+			command := shell(t, script)
+			report := mustRun(t, command)
+			if report.Stopped != NotStopped || stdoutOf(t, command) != "done\n" {
+				t.Errorf("%s: %+v, stdout %q", name, report, stdoutOf(t, command))
+			}
 		}
+	})
+}
+
+// bothWays does a test with helpers that are isolated, where they can be, and without.
+func bothWays(t *testing.T, test func(t *testing.T)) {
+	if mayIsolate() {
+		t.Run("isolated", test)
+	}
+	before := mayIsolate
+	defer func() { mayIsolate = before }()
+	mayIsolate = func() bool { return false }
+	t.Run("not isolated", test)
+}
+
+// A fork bomb ends, however fast it is and wherever its processes move to. The file and
+// the clock bound it, should it not.
+func TestForkBomb(t *testing.T) {
+	if os.Geteuid() == 0 && !mayIsolate() {
+		t.Skip("nothing limits the processes here")
+	}
+	for _, bomb := range []string{"setsid ./bomb & done", "(setsid ./bomb &) & done", "setsid ./bomb & setsid ./bomb & exit; done"} {
+		command := shell(t, "./bomb & sleep 1000")
+		command.Limits = Limits{CPU: time.Minute, Wall: 10 * time.Second}
+		alive := filepath.Join(command.Dir, "alive")
+		for name, text := range map[string]string{alive: "", filepath.Join(command.Dir, "bomb"): "#!/bin/sh\nwhile [ -e alive ]; do " + bomb + "\n"} {
+			if err := os.WriteFile(name, []byte(text), 0o700); err != nil {
+				t.Fatal(err)
+			}
+		}
+		bound := time.AfterFunc(20*time.Second, func() { os.Remove(alive) })
+		report := mustRun(t, command)
+		if !bound.Stop() || report.Stopped != StoppedByProcesses && report.Stopped != StoppedByWall {
+			t.Errorf("%s: %+v", bomb, report)
+		}
+	}
+}
+
+// An isolated program sees its own processes alone, and is not the first of them, which
+// would be deaf to signals. It cannot reach its helper.
+func TestIsolated(t *testing.T) {
+	if !mayIsolate() {
+		t.Skip("the user may not isolate processes")
+	}
+	command := shell(t, "[ $$ -gt 1 ] && [ -e /proc/$$/exe ] && ls -d /proc/[0-9]* | wc -l; kill -STOP $PPID; kill -KILL $PPID; echo $PPID; kill $$")
+	if report := mustRun(t, command); report.Signal != "SIGTERM" || stdoutOf(t, command) != "4\n1\n" { // helper, shell, ls, wc
+		t.Errorf("%+v, stdout %q", report, stdoutOf(t, command))
+	}
+}
+
+// A number that stands for another process by now is let alone.
+func TestKillsNoStranger(t *testing.T) {
+	stranger := exec.Command("/bin/cat")
+	input, err := stranger.StdinPipe()
+	if err == nil {
+		err = stranger.Start()
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	killChild(stranger.Process.Pid, os.Getppid())
+	input.Close()
+	if err := stranger.Wait(); err != nil {
+		t.Errorf("a child of another process: %v", err)
 	}
 }
 
@@ -266,6 +332,9 @@ func TestCancel(t *testing.T) {
 // is left.
 func TestHelperDies(t *testing.T) {
 	command := shell(t, "setsid sleep 1000 & (sleep 1000 & sleep 1000) & kill -KILL $PPID; sleep 1000")
+	before := mayIsolate
+	defer func() { mayIsolate = before }()
+	mayIsolate = func() bool { return false }
 	if _, err := Run(context.Background(), command); err == nil || !strings.Contains(err.Error(), "helper died") {
 		t.Errorf("the error is %v", err)
 	}
@@ -274,17 +343,19 @@ func TestHelperDies(t *testing.T) {
 
 // Nor does one that stops it, be it again and again: the helper goes on.
 func TestHelperStopped(t *testing.T) {
-	for _, script := range []string{
-		"kill -STOP $PPID; sleep 1000",
-		"while :; do kill -STOP $PPID; done",
-		"kill -STOP $PPID; while :; do :; done",
-	} {
-		command := shell(t, script)
-		command.Limits = Limits{Wall: 200 * time.Millisecond}
-		if report := mustRun(t, command); report.Stopped != StoppedByWall || report.Wall > 20*time.Second {
-			t.Errorf("%s: %+v", script, report)
+	bothWays(t, func(t *testing.T) {
+		for _, script := range []string{
+			"kill -STOP $PPID; sleep 1000",
+			"while :; do kill -STOP $PPID; done",
+			"kill -STOP $PPID; while :; do :; done",
+		} {
+			command := shell(t, script)
+			command.Limits = Limits{Wall: 200 * time.Millisecond}
+			if report := mustRun(t, command); report.Stopped != StoppedByWall || report.Wall > 20*time.Second {
+				t.Errorf("%s: %+v", script, report)
+			}
 		}
-	}
+	})
 }
 
 // What a program prints is kept in its order, also where it opens its output again,

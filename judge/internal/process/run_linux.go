@@ -6,8 +6,10 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"os"
 	"os/exec"
 	"strings"
+	"sync"
 	"syscall"
 	"time"
 
@@ -38,8 +40,7 @@ type answer struct {
 // the kernel does; either way the helper kills the tree. A session of its own
 // keeps the Ctrl-C of the terminal from the helper.
 func run(ctx context.Context, command Command) (Report, error) {
-	helper := exec.Command("/proc/self/exe", helperArgument)
-	helper.SysProcAttr = &syscall.SysProcAttr{Setsid: true}
+	helper := newHelper(mayIsolate())
 	var output, complaint bytes.Buffer
 	helper.Stdout, helper.Stderr = &output, &complaint
 	control, err := helper.StdinPipe()
@@ -49,7 +50,7 @@ func run(ctx context.Context, command Command) (Report, error) {
 	if err := startHelper(helper); err != nil {
 		return Report{}, fmt.Errorf("starting the helper: %w", err)
 	}
-	go keepRunning(helper.Process.Pid)
+	go keepRunning(helper.Process)
 	cancel := context.AfterFunc(ctx, func() { control.Close() })
 	defer cancel()
 	if command.Limits.Wall > 0 {
@@ -81,12 +82,28 @@ func run(ctx context.Context, command Command) (Report, error) {
 	return a.Report, err
 }
 
+// newHelper returns a helper that is yet to be started. One that is isolated is the
+// first process of a namespace: the program can do nothing to it, and what it leaves
+// behind can be killed in one go, however fast it forks.
+func newHelper(isolated bool) *exec.Cmd {
+	helper := exec.Command("/proc/self/exe", helperArgument)
+	helper.SysProcAttr = &syscall.SysProcAttr{Setsid: true}
+	if isolated {
+		helper.SysProcAttr.Cloneflags, helper.SysProcAttr.Unshareflags = unix.CLONE_NEWPID, unix.CLONE_NEWNS
+	}
+	return helper
+}
+
+// mayIsolate is whether the user may isolate helpers, as mostly the superuser may,
+// and only the superuser needs it: the kernel limits the processes of others.
+var mayIsolate = sync.OnceValue(func() bool { return newHelper(true).Run() == nil })
+
 // keepRunning lets the helper go on whenever the program stops it, until it ends.
-func keepRunning(helper int) {
+func keepRunning(helper *os.Process) {
 	for {
-		switch unix.Waitid(unix.P_PID, helper, nil, unix.WSTOPPED, nil) {
+		switch unix.Waitid(unix.P_PID, helper.Pid, nil, unix.WSTOPPED, nil) {
 		case nil:
-			_ = unix.Kill(helper, unix.SIGCONT) // it may have been killed since
+			_ = helper.Signal(unix.SIGCONT) // it may have been killed since
 		case unix.EINTR:
 		default:
 			return

@@ -28,8 +28,8 @@ type tree struct {
 
 	reapedCPU time.Duration // of processes that are gone
 	peak      int64         // bytes
+	asked     chan figures  // gets those of all members, if it was asked for
 	first     bool          // the helper goes first
-	asked     chan int64    // gets the memory of all members, if it was asked for
 }
 
 // many is how many members may become a fork bomb, of which most trees are far.
@@ -66,7 +66,11 @@ func (t *tree) kill(childEnded <-chan os.Signal) error {
 		if time.Now().After(deadline) {
 			return errors.New("some process of the run cannot be killed")
 		}
-		walk(func(pid int) { _ = unix.Kill(pid, unix.SIGKILL) }) // it may be gone already
+		if isolated {
+			_ = unix.Kill(-1, unix.SIGKILL) // all but the helper, and none can fork meanwhile
+		} else {
+			walk(killChild)
+		}
 		select {
 		case <-childEnded:
 		case <-time.After(time.Millisecond):
@@ -75,34 +79,65 @@ func (t *tree) kill(childEnded <-chan os.Signal) error {
 	return nil
 }
 
-// sample returns the CPU time and the memory of the tree by now. Listing all
-// processes of a busy machine is slow, so it is done only as often as costs a
-// twentieth of the time; in between the members known are looked at.
-func (t *tree) sample() (cpu time.Duration, memory int64) {
-	if time.Since(t.listed) > 20*t.listCost {
+// count returns the number of members, as far as MostProcesses and one more. Listing all
+// processes of a busy machine is slow, so it is done only as often as costs a twentieth
+// of the time, unless there are many: they may double meanwhile.
+func (t *tree) count() int {
+	if len(t.members) > many || time.Since(t.listed) > 20*t.listCost {
 		t.list()
 	}
-	cpu = t.reapedCPU
-	for _, pid := range t.members {
+	return len(t.members)
+}
+
+// sample returns the CPU time and the memory of the tree by now. Processes that fork all
+// the time can make the kernel take seconds to tell; it is asked by another thread, and
+// may answer some other time.
+func (t *tree) sample() (cpu time.Duration, memory int64) {
+	if t.asked == nil {
+		t.asked = make(chan figures, 1)
+		go measure(slices.Clone(t.members), figures{t.reapedCPU, t.peak}, t.asked)
+	}
+	select {
+	case now := <-t.asked:
+		t.asked = nil
+		t.peak = max(t.peak, now.memory)
+		return now.cpu, now.memory
+	case <-time.After(sampleEvery):
+		return 0, 0
+	}
+}
+
+// figures are what processes used.
+type figures struct {
+	cpu    time.Duration
+	memory int64 // bytes
+}
+
+// measure sums the figures of some processes; their CPU time is added to that of others
+// before. Pages that processes share are counted once for each of them, unless that gives
+// a new peak: the exact figure is dear.
+func measure(pids []int, before figures, answer chan<- figures) {
+	now := figures{cpu: before.cpu}
+	for _, pid := range pids {
 		if s, ok := readStat(pid); ok {
-			cpu += s.cpu
-			memory += s.resident
+			now.cpu += s.cpu
+			now.memory += s.resident
 		}
 	}
-	// Pages that processes share were counted once for each of them. The exact
-	// figure is dear, so it is asked for only where it can matter.
-	if len(t.members) > 1 && memory > t.peak {
-		memory = t.proportional()
+	if len(pids) > 1 && now.memory > before.memory {
+		now.memory = proportional(pids)
 	}
-	t.peak = max(t.peak, memory)
-	return cpu, memory
+	answer <- now
 }
 
 // list finds the members of the tree.
 func (t *tree) list() {
 	begin := time.Now()
 	t.members = t.members[:0]
-	walk(func(pid int) { t.members = append(t.members, pid) })
+	walk(func(pid, _ int) bool {
+		t.members = append(t.members, pid)
+		return len(t.members) <= MostProcesses
+	})
 	if len(t.members) > many && !t.first {
 		t.first = true
 		goFirst()
@@ -111,15 +146,33 @@ func (t *tree) list() {
 	t.listCost = t.listed.Sub(begin)
 }
 
-// walk visits all descendants, each before its children are looked for: one that is
-// killed when it is visited has no more children after that.
-func walk(visit func(pid int)) {
+// killChild kills a process, unless its number stands for another one by now.
+func killChild(pid, parent int) bool {
+	process, err := os.FindProcess(pid) // holds on to it, where the kernel can
+	if err != nil {
+		return true
+	}
+	if s, ok := readStat(pid); ok && s.parent == parent {
+		_ = process.Kill() // it may be gone already
+	}
+	_ = process.Release()
+	return true
+}
+
+// walk visits all descendants, or until visit says no, each before its children are
+// looked for: one that is killed when it is visited has no more children after that.
+func walk(visit func(pid, parent int) bool) {
 	childrenOf := findChildren()
-	next := childrenOf(os.Getpid())
+	next := []int{os.Getpid()}
 	for len(next) > 0 {
-		pid := next[0]
-		visit(pid)
-		next = append(next[1:], childrenOf(pid)...)
+		parent := next[0]
+		children := childrenOf(parent)
+		for _, child := range children {
+			if !visit(child, parent) {
+				return
+			}
+		}
+		next = append(next[1:], children...)
 	}
 }
 
@@ -159,25 +212,9 @@ func childrenOf(pid int) (children []int) {
 	return children
 }
 
-// proportional sums the memory of the members, a page that n processes share
-// counting a part in n for each. Processes that fork all the time can make the kernel
-// take seconds; it is asked by another thread then, and answers some other time.
-func (t *tree) proportional() int64 {
-	if t.asked == nil {
-		t.asked = make(chan int64, 1)
-		go sumProportional(slices.Clone(t.members), t.asked)
-	}
-	select {
-	case total := <-t.asked:
-		t.asked = nil
-		return total
-	case <-time.After(sampleEvery):
-		return 0
-	}
-}
-
-func sumProportional(pids []int, answer chan<- int64) {
-	var total int64
+// proportional sums the memory of some processes, a page that n of them share counting a
+// part in n for each.
+func proportional(pids []int) (total int64) {
 	for _, pid := range pids {
 		text, _ := os.ReadFile("/proc/" + strconv.Itoa(pid) + "/smaps_rollup")
 		_, after, _ := bytes.Cut(text, []byte("\nPss:"))
@@ -185,7 +222,7 @@ func sumProportional(pids []int, answer chan<- int64) {
 		_, _ = fmt.Sscan(string(after), &kib) // the process may be gone already
 		total += kib << 10
 	}
-	answer <- total
+	return total
 }
 
 // waited sums how long the threads of the members have waited for a core.

@@ -10,6 +10,7 @@ import (
 	"runtime"
 	"slices"
 	"strings"
+	"sync"
 	"time"
 
 	"dlxoj/judge/internal/file"
@@ -128,8 +129,18 @@ func (l *language) builds(ctx context.Context, temporary string, of suite.Limits
 		s.build(ctx, s.folder, of).Verdict == result.Accepted
 }
 
+// newest is the standard of C++ that the compiler was found to have.
+var newest struct {
+	sync.Once
+	standard string
+}
+
 // build runs the compiler and reads the verdict off what it did.
 func (s sources) build(ctx context.Context, folder string, l suite.Limits) Program {
+	if s.language.name == "C++" && l.Standard == "" {
+		newest.Do(func() { newest.standard = newestStandard(ctx, folder) })
+		l.Standard = newest.standard
+	}
 	compiler := ready(s.commandLine(s.language.compile, folder, l), s.language.name)
 	program := Program{Verdict: result.Accepted, Args: s.commandLine(s.language.run, folder, l)}
 	if !filepath.IsAbs(program.Args[0]) { // else it is yet to be made
@@ -151,7 +162,7 @@ func (s sources) build(ctx context.Context, folder string, l suite.Limits) Progr
 		return Program{Verdict: result.JudgeError, Message: s.language.name + ": " + err.Error()}
 	case report.Stopped != process.NotStopped:
 		return Program{Verdict: result.CompileError, Message: s.language.compiler + " took more than " + overBuildLimit(report.Stopped), Details: diagnostics}
-	case report.ExitStatus != 0 || report.Signal != "":
+	case report.Failed():
 		return Program{Verdict: result.CompileError, Message: s.language.compiler + " failed", Details: diagnostics}
 	case missing != nil || !isExecutable(info):
 		return Program{Verdict: result.CompileError, Message: "no program came of it: is it package main?", Details: diagnostics}
@@ -201,7 +212,7 @@ func PrintOf(ctx context.Context, folder string, command []string, temporary str
 	switch {
 	case err != nil:
 		return nil, nil, err
-	case report.Stopped != process.NotStopped || report.ExitStatus != 0 || report.Signal != "":
+	case report.Failed():
 		return nil, append(diagnostics, ""), nil
 	}
 	output, err = os.ReadFile(filepath.Join(temporary, "printed"))

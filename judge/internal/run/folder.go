@@ -40,7 +40,7 @@ func buildTool(ctx context.Context, path, temporary string) (Program, error) {
 	// Links become files, and the scripts executable, as those from an archive may not be.
 	const build = `cp -RL "$0" "$1" && cd "$1" && if [ -f build ]; then chmod +x build && ./build; fi && chmod +x run`
 	report, diagnostics, err := runCompiler(ctx, path, []string{"/bin/sh", "-c", build, path, copied}, folder)
-	if err == nil && (report.ExitStatus != 0 || report.Signal != "") {
+	if err == nil && report.Failed() {
 		return Program{Verdict: result.CompileError, Message: "build failed", Details: diagnostics}, nil
 	}
 	return Program{Verdict: result.Accepted, Args: []string{"/bin/sh", "-c", `cd "$0" && exec ./run "$@"`, copied}}, err

@@ -2,6 +2,7 @@ package run
 
 import (
 	"cmp"
+	"context"
 	"fmt"
 	"go/build"
 	"io"
@@ -26,6 +27,7 @@ import (
 //	{program}  the file that the compiler makes
 //	{folder}   an empty folder for what else it makes
 //	{memory}   the memory limit in MiB
+//	{standard} of C++, the newest that the compiler has where none is asked for
 type language struct {
 	name       string
 	extensions []string
@@ -40,7 +42,7 @@ type language struct {
 var languages = []language{
 	{"Go", []string{".go"}, "go build", goCommand(), "{program}", "package main\n\nfunc main() {}\n"},
 	{"C", []string{".c"}, "gcc", "gcc -O2 -std=gnu17 -o {program} {files} -lm", "{program}", "int main(void) { return 0; }\n"},
-	{"C++", []string{".cpp", ".cc", ".cxx", ".c++"}, "g++", "g++ -O2 -std=gnu++17 -o {program} {files}", "{program}", "int main() {}\n"},
+	{"C++", []string{".cpp", ".cc", ".cxx", ".c++"}, "g++", "g++ -O2 -std={standard} -o {program} {files}", "{program}", "int main() {}\n"},
 	{"Python", []string{".py", ".py3"}, "python3", "python3 -m py_compile {files}", "python3 -B {main}", ""},
 	{"Java", []string{".java"}, "javac", "javac -encoding UTF-8 -d {folder} {files}",
 		"java -XX:+UseSerialGC -Xss64m -Xmx{memory}m -cp {folder} {class}", "class Main {}\n"},
@@ -198,7 +200,7 @@ func (s sources) commandLine(command, temporary string, l suite.Limits) []string
 	values := strings.NewReplacer(
 		"{main}", filepath.Join(s.folder, s.main()), "{class}", s.class,
 		"{program}", filepath.Join(temporary, "program.exe"), "{folder}", temporary,
-		"{memory}", strconv.FormatInt(max(1, l.Memory>>20), 10),
+		"{memory}", strconv.FormatInt(max(1, l.Memory>>20), 10), "{standard}", l.Standard,
 	)
 	var words []string
 	for _, word := range strings.Fields(command) {
@@ -208,10 +210,16 @@ func (s sources) commandLine(command, temporary string, l suite.Limits) []string
 		}
 		words = append(words, values.Replace(word))
 	}
-	if s.language.name == "C++" && command == s.language.compile && l.Standard != "" {
-		words = append(words, "-std="+l.Standard) // the last one counts
-	}
 	return words
+}
+
+// newestStandard asks the compiler of C++ for the newest standard that it has. Before a
+// standard has its year, it goes by a letter.
+func newestStandard(ctx context.Context, temporary string) string {
+	const ask = `for year in 29 2d 26 2c 23 2b 20 2a 17 1z 14; do
+		g++ -std=gnu++$year -fsyntax-only -x c++ /dev/null && echo gnu++$year && break; done`
+	answer, _, _ := PrintOf(ctx, temporary, []string{"/bin/sh", "-c", ask}, temporary)
+	return cmp.Or(strings.TrimSpace(string(answer)), "gnu++11")
 }
 
 // stem is the name of a file without folder and extension.

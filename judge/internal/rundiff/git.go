@@ -106,7 +106,7 @@ func (r *repository) ask(ctx context.Context, folder string, environment []strin
 	if err != nil {
 		return "", err
 	}
-	if report.ExitStatus != 0 || report.Signal != "" {
+	if report.Failed() {
 		diagnostics, _ := file.ReadStart(said + ".err")
 		complaint := append(text.FirstLines(diagnostics, 1), "it failed without a word, as on a full disk")[0]
 		return "", errors.New("git: " + strings.TrimPrefix(complaint, "fatal: "))

@@ -113,11 +113,14 @@ func (f problemFile) problem(name, folder string) (p *Problem, err error) {
 	if p.Judging, err = newJudging(f.Comparison, f.Checker, f.Protocol, folder); err == nil {
 		p.Limits, err = f.Limits.limits()
 	}
-	if p.Limits.Standard = f.Standard; err == nil && !regexp.MustCompile(`^((c|gnu)\+\+[0-9][0-9a-z])?$`).MatchString(f.Standard) {
+	if p.Limits.Standard = f.Standard; err == nil && f.Standard != "" && !IsStandard(f.Standard) {
 		err = fmt.Errorf("std is %q; want a standard of C++, such as c++20", f.Standard)
 	}
 	return p, err
 }
+
+// IsStandard is whether a text names a standard of C++.
+var IsStandard = regexp.MustCompile(`^(c|gnu)\+\+[0-9][0-9a-z]$`).MatchString
 
 // limits checks the values and turns them into the units of Go.
 func (f limitsFile) limits() (l Limits, err error) {

@@ -92,7 +92,7 @@ type Limits struct {
 	Wall     time.Duration // a run is stopped here
 	Memory   int64         // bytes
 	Output   int64         // bytes
-	Standard string        // of C++; "" is what its compiler is asked for elsewhere
+	Standard string        // of C++; "" is the newest that its compiler has
 }
 
 const (
