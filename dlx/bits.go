@@ -102,9 +102,9 @@ func (b *bitSets) load(p *Problem) {
 		b.listClasses()
 		b.fill(root, root.words)
 	}
-	// Each level covers an item, and chooses between two options at least, which
-	// are not live below it.
-	depth := min(p.Primary(), p.Options()/2)
+	// Each level covers at least as many items as the narrowest option has, and
+	// chooses between two options at least, which are not live below it.
+	depth := min(p.Primary()/p.narrowest, p.Options()/2)
 	root.reserve(depth)
 	b.reserveSmaller(root, depth)
 	resize(root.rowWords, &b.base)

@@ -115,6 +115,7 @@ type Problem struct {
 	starts             []int         // by option: where it begins in entries; and where the last ends
 	weights            []int64       // of each option
 	optimize           func(*Solver) // makes a solver ready for Best; nil: no weight was set since Clear
+	narrowest          int           // how many primary items an option has at least
 	attempts           int           // how often an option was added, or would have been
 	namedIn            []int         // by item: the last attempt that named it
 }
@@ -140,6 +141,7 @@ func (p *Problem) Clear() {
 	p.entries = p.entries[:0]
 	p.starts = append(p.starts[:0], 0)
 	p.weights, p.optimize = p.weights[:0], nil
+	p.narrowest = max(1, p.primary)
 }
 
 // Primary returns the number of primary items.
@@ -196,10 +198,12 @@ func (p *Problem) AddColored(entries ...Entry) (Option, error) {
 // they are not a good one.
 func (p *Problem) finishOption(start int) (Option, error) {
 	o := Option(p.Options())
-	if err := p.check(p.entries[start:]); err != nil {
+	width, err := p.check(p.entries[start:])
+	if err != nil {
 		p.entries = p.entries[:start]
 		return noOption, fmt.Errorf("dlx: option %d: %w", o, err)
 	}
+	p.narrowest = min(p.narrowest, width)
 	p.starts = append(p.starts, len(p.entries))
 	p.weights = append(p.weights, 0)
 	return o, nil
@@ -208,20 +212,23 @@ func (p *Problem) finishOption(start int) (Option, error) {
 // errNoPrimary is what is wrong with an option, but with no entry of it.
 var errNoPrimary = errors.New("it has no primary item")
 
-// check returns what is wrong with the entries of a new option, or nil.
-func (p *Problem) check(entries []Entry) error {
+// check returns how many primary items the entries of a new option have, or what
+// is wrong with them.
+func (p *Problem) check(entries []Entry) (width int, err error) {
 	p.attempts++
-	missing := errNoPrimary
 	for _, e := range entries {
 		if err := p.checkEntry(e); err != nil {
-			return err
+			return 0, err
 		}
 		p.namedIn[e.Item] = p.attempts
 		if e.Item < p.primary {
-			missing = nil
+			width++
 		}
 	}
-	return missing
+	if width == 0 {
+		return 0, errNoPrimary
+	}
+	return width, nil
 }
 
 func (p *Problem) checkEntry(e Entry) error {
@@ -271,7 +278,7 @@ func (p *Problem) mustHave(o Option, method string) {
 
 // copyFrom makes p a copy of another problem, to be read only.
 func (p *Problem) copyFrom(q *Problem) {
-	p.primary, p.secondary = q.primary, q.secondary
+	p.primary, p.secondary, p.narrowest = q.primary, q.secondary, q.narrowest
 	p.entries = append(p.entries[:0], q.entries...)
 	p.starts = append(p.starts[:0], q.starts...)
 	p.weights, p.optimize = append(p.weights[:0], q.weights...), q.optimize

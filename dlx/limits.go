@@ -13,9 +13,10 @@ type limits struct {
 	context context.Context // nil: none
 	monitor func()          // nil: none
 
-	stopAt   int64 // the node count at which the budget of this call ends
-	lookAt   int64 // the node count at which to look at all this
-	lookStep int64 // how many nodes there are between two looks
+	stopAt    int64 // the node count at which the budget of this call ends
+	monitorAt int64 // the node count at which to call the monitor
+	lookAt    int64 // the node count at which to look at all this
+	lookStep  int64 // how many nodes there are between two looks
 }
 
 const (
@@ -39,11 +40,13 @@ func (s *Solver) SetBudget(nodes int64) {
 // looks at it every thousand nodes, or more often where nodes take long.
 func (s *Solver) SetContext(ctx context.Context) { s.context = ctx }
 
-// SetMonitor has f called during every later search, whenever it looks at its
-// context; in Best that is at each bound, after the first one. To show how far a
-// search is, f may call Stats, Status and Progress; another method of the solver
-// panics. Nil is no monitor. Reset leaves the monitor as it is. A solver whose
-// monitor panicked is of no more use.
+// SetMonitor has f called during every later search, every thousand nodes. To
+// show how far a search is, f may call Stats, Status and Progress; another method
+// of the solver panics. Nil is no monitor. Reset leaves the monitor as it is. A
+// solver whose monitor panicked is of no more use.
+//
+// Best looks at its context at each bound, after the first one, and calls its
+// monitor every thousand bounds.
 func (s *Solver) SetMonitor(f func()) { s.monitor = f }
 
 // begin starts a search by an engine, or goes on with one, and starts the budget
@@ -73,7 +76,8 @@ func (s *session) mustStopNow() bool { return s.stats.Nodes >= s.lookAt && s.mus
 // mustStop reports whether the search has to stop at this node, and sets the
 // node of the next look.
 func (s *session) mustStop() bool {
-	if s.monitor != nil {
+	if s.monitor != nil && s.stats.Nodes >= s.monitorAt {
+		s.monitorAt = s.stats.Nodes + lookEvery
 		s.monitor()
 	}
 	s.lookAt = min(s.stopAt, s.stats.Nodes+s.lookStep)

@@ -145,7 +145,7 @@ func (s *Solver) use(e Engine) {
 
 // restart makes the session as new, but for its limits.
 func (s *session) restart() {
-	s.phase, s.status, s.stats = ready, Unknown, Stats{}
+	s.phase, s.status, s.stats, s.monitorAt = ready, Unknown, Stats{}, 0
 }
 
 // Next finds the next solution and reports whether there is one. After the
