@@ -146,9 +146,11 @@ func addCost(before int64, word string) (sum int64, reason string) {
 		return 0, fmt.Sprintf("%.40q is no cost, which is a bar and a whole number", word)
 	}
 	// A cost that is too large for an int64 is cut to the largest there is.
-	sum = before + cost
-	if min(cost, sum) < -MaxWeight || max(cost, sum) > MaxWeight {
-		return 0, fmt.Sprintf("%.40q is out of range; a cost is -%d to %d, and so is the sum of the costs", word, MaxWeight, MaxWeight)
+	if cost < -MaxWeight || cost > MaxWeight {
+		return 0, fmt.Sprintf("cost %.40q is out of range; costs are -%d to %d", word, MaxWeight, MaxWeight)
+	}
+	if sum = before + cost; sum < -MaxWeight || sum > MaxWeight {
+		return 0, fmt.Sprintf("with %q the costs add up to %d; costs are -%d to %d", word, sum, MaxWeight, MaxWeight)
 	}
 	return sum, ""
 }
@@ -179,7 +181,7 @@ func (t *Text) parseEntry(word string) (reason string) {
 func (t *Text) colorNumber(name string) int {
 	n, known := t.colorOf[name]
 	if !known {
-		n, name = len(t.Colors), strings.Clone(name) // a piece of a line would keep all of it
+		n, name = len(t.Colors), strings.Clone(name) // a piece of the text would keep all of it
 		t.Colors = append(t.Colors, name)
 		t.colorOf[name] = n
 	}
@@ -190,18 +192,19 @@ func (t *Text) colorNumber(name string) int {
 // skipped, as Knuth's programs do; Skipped says in which lines.
 //
 // An error of r is returned as it is. Else the error is a [*TextError]: no line
-// names the items, a name is bad or there twice, or an
+// names the items, a name is bad or there twice, there are two bars, or an
 // option is bad in one of the ways of [Text.Add]. Time and memory are
 // proportional to the length of the text, however long its lines are.
 func ReadText(r io.Reader) (*Text, error) {
-	bytes, err := io.ReadAll(r)
+	var text strings.Builder
+	_, err := io.Copy(&text, r)
 	if err != nil {
 		return nil, err
 	}
 	var t *Text
 	var words []string
 	number := 0
-	for line := range strings.Lines(strings.TrimPrefix(string(bytes), byteOrderMark)) {
+	for line := range strings.Lines(strings.TrimPrefix(text.String(), byteOrderMark)) {
 		number++
 		words = slices.AppendSeq(words[:0], strings.FieldsFuncSeq(line, blank))
 		if len(words) == 0 || words[0][0] == '|' {
@@ -224,9 +227,15 @@ func ReadText(r io.Reader) (*Text, error) {
 
 // nameItems returns the problem whose items the words of a line name.
 func nameItems(words []string) (*Text, error) {
+	for n, word := range words {
+		words[n] = strings.Clone(word) // a piece of the text would keep all of it
+	}
 	bar := slices.Index(words, "|")
 	if bar < 0 {
 		return NewText(words, nil)
+	}
+	if second := slices.Index(words[bar+1:], "|"); second >= 0 {
+		return nil, &wordError{bar + 1 + second, "a second |; one parts the primary items from the secondary ones"}
 	}
 	t, err := NewText(words[:bar], words[bar+1:])
 	if bad := (*wordError)(nil); errors.As(err, &bad) && bad.index >= bar {
