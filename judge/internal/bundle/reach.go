@@ -48,9 +48,14 @@ func (p *program) reach() (c *contents, err error) {
 	if c.byGo, err = p.methodsOfGo(); err != nil {
 		return nil, err
 	}
-	isMissing := func(u *unit) bool { return !c.has[u.node] && c.isNeeded(u) }
-	for i := slices.IndexFunc(c.units, isMissing); i >= 0; i = slices.IndexFunc(c.units, isMissing) {
-		c.keep(c.units[i])
+	for missing := true; missing; {
+		missing = false
+		for _, u := range c.units {
+			if !c.has[u.node] && c.isNeeded(u) {
+				c.keep(u)
+				missing = true
+			}
+		}
 	}
 	c.kept = slices.DeleteFunc(slices.Clone(c.units), func(u *unit) bool { return !c.has[u.node] })
 	for _, u := range c.kept {

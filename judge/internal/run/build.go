@@ -10,7 +10,6 @@ import (
 	"runtime"
 	"slices"
 	"strings"
-	"sync"
 	"time"
 
 	"dlxoj/judge/internal/file"
@@ -129,17 +128,10 @@ func (l *language) builds(ctx context.Context, temporary string, of suite.Limits
 		s.build(ctx, s.folder, of).Verdict == result.Accepted
 }
 
-// newest is the standard of C++ that the compiler was found to have.
-var newest struct {
-	sync.Once
-	standard string
-}
-
 // build runs the compiler and reads the verdict off what it did.
 func (s sources) build(ctx context.Context, folder string, l suite.Limits) Program {
-	if s.language.name == "C++" && l.Standard == "" {
-		newest.Do(func() { newest.standard = newestStandard(ctx, folder) })
-		l.Standard = newest.standard
+	if l.Standard == "" && strings.Contains(s.language.compile, "{standard}") {
+		l.Standard = newestStandard(ctx, folder)
 	}
 	compiler := ready(s.commandLine(s.language.compile, folder, l), s.language.name)
 	program := Program{Verdict: result.Accepted, Args: s.commandLine(s.language.run, folder, l)}

@@ -12,6 +12,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 	"text/tabwriter"
 
 	"dlxoj/judge/internal/file"
@@ -213,13 +214,22 @@ func (s sources) commandLine(command, temporary string, l suite.Limits) []string
 	return words
 }
 
+// newest is the answer of newestStandard, which is asked once.
+var newest struct {
+	sync.Once
+	standard string
+}
+
 // newestStandard asks the compiler of C++ for the newest standard that it has. Before a
 // standard has its year, it goes by a letter.
 func newestStandard(ctx context.Context, temporary string) string {
-	const ask = `for year in 29 2d 26 2c 23 2b 20 2a 17 1z 14; do
-		g++ -std=gnu++$year -fsyntax-only -x c++ /dev/null && echo gnu++$year && break; done`
-	answer, _, _ := PrintOf(ctx, temporary, []string{"/bin/sh", "-c", ask}, temporary)
-	return cmp.Or(strings.TrimSpace(string(answer)), "gnu++11")
+	newest.Do(func() {
+		const ask = `for year in 29 2d 26 2c 23 2b 20 2a 17 1z 14; do
+			g++ -std=gnu++$year -fsyntax-only -x c++ /dev/null && echo gnu++$year && break; done`
+		answer, _, _ := PrintOf(ctx, temporary, []string{"/bin/sh", "-c", ask}, temporary)
+		newest.standard = cmp.Or(strings.TrimSpace(string(answer)), "gnu++11")
+	})
+	return newest.standard
 }
 
 // stem is the name of a file without folder and extension.
