@@ -63,10 +63,10 @@ func bundleProgram(ctx context.Context, args []string, stdout, stderr io.Writer)
 	if err == nil {
 		err = o.try(ctx, source, temporary, stderr)
 	}
-	var no unbundled
+	var no *unbundled
 	if errors.As(err, &no) {
-		fmt.Fprintln(stderr, "judge:", text.OneLine(no[0]))
-		report.Indent(stderr, no[1:]...)
+		fmt.Fprintln(stderr, "judge:", text.OneLine(no.reason))
+		report.Indent(stderr, no.details...)
 		return exitFailed, nil
 	}
 	if err != nil {
@@ -75,10 +75,13 @@ func bundleProgram(ctx context.Context, args []string, stdout, stderr io.Writer)
 	return exitAccepted, writeFile(o.to, source, stdout)
 }
 
-// unbundled says why a program has no bundle: a headline, and the lines under it.
-type unbundled []string
+// unbundled says why a program has no bundle.
+type unbundled struct {
+	reason  string
+	details []string
+}
 
-func (u unbundled) Error() string { return u[0] }
+func (u *unbundled) Error() string { return u.reason }
 
 func parseBundle(args []string) (o bundleOptions, err error) {
 	flags := newFlags()
@@ -128,13 +131,13 @@ func (o bundleOptions) make(ctx context.Context, temporary string) ([]byte, erro
 		return nil, err
 	}
 	if diagnostics != nil {
-		return nil, unbundled(append([]string{"go list failed"}, diagnostics...))
+		return nil, &unbundled{"go list failed", diagnostics}
 	}
 	source, err := bundle.File(bytes.NewReader(listing), o.small, o.roomy)
 	var refusal *bundle.Refusal
 	if errors.As(err, &refusal) {
 		refusal.At.Filename = text.NearPath(refusal.At.Filename)
-		return nil, unbundled{refusal.Error()}
+		return nil, &unbundled{reason: refusal.Error()}
 	}
 	return source, err
 }
@@ -143,7 +146,7 @@ func (o bundleOptions) make(ctx context.Context, temporary string) ([]byte, erro
 // table goes to standard error.
 func (o bundleOptions) try(ctx context.Context, source []byte, temporary string, stderr io.Writer) error {
 	if len(source) > int(o.most) {
-		return unbundled{fmt.Sprintf("the bundle has %s, and -max is %d", text.Plural(len(source), "byte"), o.most)}
+		return &unbundled{reason: fmt.Sprintf("the bundle has %s, and -max is %d", text.Plural(len(source), "byte"), o.most)}
 	}
 	path := filepath.Join(temporary, "main.go")
 	if err := os.WriteFile(path, source, 0o600); err != nil {
@@ -165,7 +168,7 @@ func (o bundleOptions) try(ctx context.Context, source []byte, temporary string,
 	case exitAccepted:
 		return nil
 	case exitFailed:
-		return unbundled{"the bundle is not AC, so it was not written"}
+		return &unbundled{reason: "the bundle is not AC, so it was not written"}
 	}
 	return errors.New("the bundle could not be judged, so it was not written")
 }
@@ -186,7 +189,7 @@ func (o bundleOptions) onlyBuild(ctx context.Context, path, temporary string, st
 		return err
 	}
 	if p.Verdict != result.Accepted {
-		return unbundled(append([]string{"the bundle: " + p.Message}, p.Details...))
+		return &unbundled{"the bundle: " + p.Message, p.Details}
 	}
 	fmt.Fprintf(stderr, "judge: no samples for %s: the bundle was built, but not judged\n", text.OneLine(text.NearPath(o.folder)))
 	return nil

@@ -124,13 +124,13 @@ in them.
 
 func listLanguages(_ context.Context, args []string, stdout, _ io.Writer) (status int, err error) {
 	names, err := parseAnyOrder(newFlags(), args)
-	if err == nil && len(names) > 0 {
-		err = errors.New("languages takes no names")
+	if err != nil {
+		return 0, err
 	}
-	if err == nil {
-		err = run.WriteLanguages(stdout)
+	if len(names) > 0 {
+		return 0, errors.New("languages takes no names")
 	}
-	return exitAccepted, err
+	return exitAccepted, run.WriteLanguages(stdout)
 }
 
 // find returns the command that a first argument names, or the judge itself.

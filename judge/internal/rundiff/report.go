@@ -24,8 +24,11 @@ func Write(out io.Writer, changes Changes, oldRun, newRun result.Run) {
 			continue
 		}
 		fmt.Fprintf(out, "\n%s\n", kindTexts[k].heading)
-		if other, lacks := map[kind]result.Run{gone: newRun, added: oldRun}[k]; lacks {
-			cases = writeAbsent(out, cases, other)
+		switch k {
+		case gone:
+			cases = writeAbsent(out, cases, newRun)
+		case added:
+			cases = writeAbsent(out, cases, oldRun)
 		}
 		width := 0
 		for _, c := range cases {

@@ -123,16 +123,24 @@ func (f problemFile) problem(name, folder string) (p *Problem, err error) {
 var IsStandard = regexp.MustCompile(`^(c|gnu)\+\+[0-9][0-9a-z]$`).MatchString
 
 // limits checks the values and turns them into the units of Go.
-func (f limitsFile) limits() (l Limits, err error) {
-	in := func(key string, value, most float64, unit int64) int64 {
+func (f limitsFile) limits() (Limits, error) {
+	for _, v := range []struct {
+		key        string
+		value, max float64
+	}{
+		{"time_limit", f.Seconds, MaxTime.Seconds()},
+		{"memory", f.MemoryMiB, maxMiB},
+		{"output", f.OutputMiB, maxMiB},
+	} {
 		// Written so that "not a number" is refused too.
-		if !(value > 0 && value <= most) {
-			err = cmp.Or(err, fmt.Errorf("limits.%s is %.15g; it must be more than 0 and at most %.15g", key, value, most))
+		if !(v.value > 0 && v.value <= v.max) {
+			return Limits{}, fmt.Errorf("limits.%s is %.15g; it must be more than 0 and at most %.15g", v.key, v.value, v.max)
 		}
-		return int64(value * float64(unit))
 	}
-	l.Time = time.Duration(in("time_limit", f.Seconds, MaxTime.Seconds(), int64(time.Second)))
-	l.Wall = HardStop(l.Time)
-	l.Memory, l.Output = in("memory", f.MemoryMiB, maxMiB, Mebibyte), in("output", f.OutputMiB, maxMiB, Mebibyte)
-	return l, err
+	cpu := time.Duration(f.Seconds * float64(time.Second))
+	return Limits{
+		Time: cpu, Wall: HardStop(cpu),
+		Memory: int64(f.MemoryMiB * Mebibyte),
+		Output: int64(f.OutputMiB * Mebibyte),
+	}, nil
 }
