@@ -19,8 +19,7 @@ import (
 
 const judgeUsage = `-submission PATH  judge this source file, folder of sources or executable, not
                   problems/NAME; name one problem; several make one table
--run CMD          run PATH with this command; {} in it stands for PATH
--std NAME         the standard of C++, such as c++20; else the newest there is
+-run CMD, -std S  run PATH with CMD, where {} is PATH; standard of C++, as c++20
 -cases DIR        judge these cases: X.in with X.out or X.ans and the like, or
                   named as in -format '%s.in:%s.out'; or a Kattis package,
                   whose own submissions are judged if there is no -submission

@@ -34,7 +34,7 @@ long as the verdict stays the same.
 -keep NAME        make a case of the small input and the trusted answer, in
                   samples/PROBLEM or in the folder of -cases DIR
 -run CMD, -compare MODE, -checker CMD, -protocol NAME, -time D, -wall D,
--memory SIZE, -output SIZE, -std NAME, -root DIR    as in judge -h
+-memory SIZE, -output SIZE, -std S, -root DIR       as in judge -h
 Exit status: 0 no disagreement, 1 a disagreement, 2 wrong use, or the generator
 or the trusted program failed, 130 interrupted.
 `
