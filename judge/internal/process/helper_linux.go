@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"io"
 	"math"
 	"os"
 	"os/signal"
@@ -37,7 +38,8 @@ func BecomeHelper() {
 	}
 	ctx, cancel := context.WithCancel(context.Background())
 	go func() {
-		os.Stdin.Read(make([]byte, 1)) // returns when the judge lets go
+		// It ends when the judge lets go. The decoder may have left a byte: the last newline.
+		_, _ = io.Copy(io.Discard, os.Stdin)
 		cancel()
 	}()
 	report, err := supervise(ctx, cancel, command)

@@ -2,6 +2,7 @@ package process
 
 import (
 	"context"
+	"encoding/json"
 	"errors"
 	"os"
 	"os/exec"
@@ -274,6 +275,23 @@ func TestIsolated(t *testing.T) {
 	command := shell(t, "[ $$ -gt 1 ] && [ -e /proc/$$/exe ] && ls -d /proc/[0-9]* | wc -l; kill -STOP $PPID; kill -KILL $PPID; echo $PPID; kill $$")
 	if report := mustRun(t, command); report.Signal != "SIGTERM" || stdoutOf(t, command) != "4\n1\n" { // helper, shell, ls, wc
 		t.Errorf("%+v, stdout %q", report, stdoutOf(t, command))
+	}
+}
+
+// A command of any length is run to its end. Where it fills the decoder's buffer, a newline
+// stays in the pipe, which is no sign that the judge lets go.
+func TestLengthOfCommand(t *testing.T) {
+	for _, length := range []int{1535, 1536, 1537, 3584, 7680} {
+		command := shell(t, "sleep 0.05")
+		command.Env = append(command.Env, "")
+		text, err := json.Marshal(command)
+		if err != nil {
+			t.Fatal(err)
+		}
+		command.Env[len(command.Env)-1] = strings.Repeat("=", length-len(text))
+		if report := mustRun(t, command); report.Failed() {
+			t.Errorf("%d bytes: %+v", length, report)
+		}
 	}
 }
 
