@@ -1,12 +1,12 @@
 package process
 
 import (
+	"bufio"
 	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
-	"io"
 	"math"
 	"os"
 	"os/signal"
@@ -32,14 +32,16 @@ func BecomeHelper() {
 			os.Exit(1)
 		}
 	}
+	// The command is one line. A decoder would leave its newline in the pipe if it may.
+	control := bufio.NewReader(os.Stdin)
+	line, err := control.ReadBytes('\n')
 	var command Command
-	if err := json.NewDecoder(os.Stdin).Decode(&command); err != nil {
+	if cmp.Or(err, json.Unmarshal(line, &command)) != nil {
 		os.Exit(0) // a trial, or the judge is gone
 	}
 	ctx, cancel := context.WithCancel(context.Background())
 	go func() {
-		// It ends when the judge lets go. The decoder may have left a byte: the last newline.
-		_, _ = io.Copy(io.Discard, os.Stdin)
+		control.ReadByte() // returns when the judge lets go
 		cancel()
 	}()
 	report, err := supervise(ctx, cancel, command)
