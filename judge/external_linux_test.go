@@ -125,6 +125,7 @@ func aPackage(t *testing.T, files map[string]string) string {
 }
 
 func TestKattisPackage(t *testing.T) {
+	t.Parallel()
 	for _, test := range []struct {
 		name  string
 		files map[string]string

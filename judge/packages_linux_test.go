@@ -77,6 +77,7 @@ func TestOrderOfCases(t *testing.T) {
 // Flags of a group add to those of problem.yaml in the legacy format; in 2025-09 the
 // innermost say all.
 func TestFlagsOfPackages(t *testing.T) {
+	t.Parallel()
 	shown := "import sys\nprint(' '.join(sys.argv[4:]), file=sys.stderr)\nsys.exit(43)\n"
 	legacy := map[string]string{
 		"problem.yaml":                       "problem_format_version: legacy\nvalidation: custom\nvalidator_flags: one two\nlimits: {time_limit: 5}\n",

@@ -13,6 +13,7 @@ import (
 
 // The history that regression is for: somebody broke hdu2780 three commits ago.
 func TestDiffOfRevisionsNamesTheCase(t *testing.T) {
+	t.Parallel()
 	root := scratchClone(t)
 	got := runBuilt(t, "diff", "-rev", "HEAD~4", "-root", root)
 	for _, words := range []string{
