@@ -3,7 +3,7 @@ package dlx
 // Any finds some exact cover, or proves that there is none. It promises no order:
 // where [Solver.Next] may spend hours on one unlucky choice near the root, Any
 // branches where it met conflicts, and begins again many times, with what it
-// learned (see conflicts.go). With the status [Found] it returns the cover, valid
+// learned (see branch.go). With the status [Found] it returns the cover, valid
 // until the next call of a method; with [None] there is none; with [Unknown] a
 // budget or a context ended the search. It is the same cover on every run and
 // every machine.

@@ -46,7 +46,7 @@ type Optimum struct {
 // them, fixes out the options that cannot lead to more than is known, and takes
 // those that are forced then. It branches on the item that promises the smallest
 // trees, for which it learns from its conflicts, and tries the options that cost
-// the bound least first. (See prices.go, losses.go and conflicts.go.) In the
+// the bound least first. (See prices.go, losses.go and branch.go.) In the
 // first nodes it looks a little way ahead without bounds before all that, which
 // is enough where little is left.
 //

@@ -41,25 +41,6 @@ type tuning struct {
 // as much makes little difference.
 var tuned = tuning{mostCounted: 128, margin: 2}
 
-const (
-	// mostBitOptions is how many options a problem may have for sets of bits.
-	mostBitOptions = 1 << 14
-	// mostBitWords is how many words the sets of all items may have, and those
-	// of all secondary items in all colors.
-	mostBitWords = 1 << 22
-)
-
-// fitsBits reports whether sets of bits take no more than a few times 32 MiB.
-func fitsBits(p *Problem) bool {
-	sets := p.primary + p.secondary
-	for _, e := range p.entries {
-		if e.Color != 0 {
-			sets++
-		}
-	}
-	return p.Options() <= mostBitOptions && sets*setWords(p.Options()) <= mostBitWords
-}
-
 // A bitLevel is a choice between the options of an item. The state of its level
 // stays as it was before the choice.
 type bitLevel struct {

@@ -57,7 +57,7 @@ type item struct {
 	purified   int32 // the color that the item is purified to; 0: none
 	purifier   *node // the node that purified the item, nil if none did
 	number     int32 // of the item
-	conflicts  int64 // that it had a part in; see conflicts.go
+	conflicts  int64 // that it had a part in; see branch.go
 	primary    bool
 	stacked    bool // it is in the stack of short items
 }

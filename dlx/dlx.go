@@ -50,8 +50,8 @@
 //
 //   - Links is dancing links. It takes every problem and can do everything:
 //     dance.go has the lists and the loop, links.go fills them, short.go finds
-//     forced items, memo.go counts with memory, best.go and prices.go prove
-//     the best.
+//     forced items, memo.go counts with memory, best.go, branch.go and prices.go
+//     prove the best.
 //   - Bits is sets of bits, 2 to 10 times as fast as a textbook's links. bits.go
 //     has the loop, bittable.go and bitslices.go find the item to branch on,
 //     compact.go and leaf.go search what is left in smaller sets.
@@ -59,7 +59,7 @@
 // Bits serves problems of up to 16,384 options, unless options have weights or
 // a trace is set; Links serves the others, and CountWithMemory. The caller sees
 // no difference but the time, the counts in [Stats], and the order of the
-// options within a solution.
+// options within a solution. The rule stands in engine.go.
 //
 // # The order of solutions
 //

@@ -13,7 +13,7 @@ type links struct {
 	levels  []level // the search
 	descend bool    // the search goes down from here, and does not back up
 	watcher watcher // nil: none
-	learns  bool    // the search learns from conflicts; see conflicts.go
+	learns  bool    // the search learns from conflicts; see branch.go
 }
 
 // A watcher is told the steps of a search: Branch and Leave of an item, Try and

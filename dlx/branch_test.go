@@ -2,7 +2,7 @@ package dlx
 
 import "testing"
 
-// The example of conflicts.go: the bound is 10, and 8 is to be beaten.
+// The example of branch.go: the bound is 10, and 8 is to be beaten.
 func TestFearInTheExample(t *testing.T) {
 	p := NewProblem(2, 0)
 	for _, item := range []int{0, 0, 1, 1, 1} {
