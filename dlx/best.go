@@ -206,56 +206,6 @@ func (b *optimizer) leastWeight() (sum int64) {
 	return sum
 }
 
-// descend searches all covers that weigh more than the target, raising it with each
-// that it finds, and reports whether it came to the end. No cover is above the
-// given bound.
-func (b *optimizer) descend(s *Solver, weight, bound int64) bool {
-	for more := true; more; weight, bound, more = b.nextChild(s) {
-		if !b.visit(s, weight, bound) {
-			b.target = math.MaxInt64 // so no candidate counts, and nextChild leaves all nodes
-			b.nextChild(s)
-			return false
-		}
-	}
-	return true
-}
-
-// visit comes to a node, with the weight of what was chosen above and a bound.
-// The node has no children if it is a cover, if an item has no option, or if
-// its own bound shows that nothing below it counts. It reports false, and leaves
-// the links as they are, if the search has to stop before another bound.
-func (b *optimizer) visit(s *Solver, weight, bound int64) bool {
-	f := branchNode{fixed: len(b.fixed), weight: weight, bound: bound}
-	i := s.links.fewest()
-	if i == nil {
-		b.record(s, weight)
-		return true
-	}
-	if i.length > 1 {
-		if len(b.branches) > 0 && s.stats.Nodes < b.aheadUntil && b.list(s, weight) {
-			return true
-		}
-		if s.mustStop() {
-			return false
-		}
-		bound = b.reprice(s, weight)
-		if b.whole(bound) <= b.target {
-			b.unfix(s, f.fixed)
-			return true
-		}
-		i = b.branch(s, bound)
-	} else if i.length == 1 {
-		b.with[i.down.option] = bound
-	}
-	s.tell(Event{Step: Branch, Level: len(b.branches), Item: int(i.number), Choices: int(i.length),
-		Conflicts: 100 * i.conflicts / oneConflict})
-	if i.length == 0 {
-		i.addConflict()
-	}
-	b.push(s, f, i)
-	return true
-}
-
 // reprice returns a bound for this node, which ends it if no cover that counts
 // is below. It fixes out the options that no such cover has, then moves the
 // prices, and once more fixes what it can. As soon as something is forced, it

@@ -246,15 +246,11 @@ func nameItems(words []string) (*Text, error) {
 
 // columnOf returns the column of a word of a line, given how many come before.
 func columnOf(line string, before int) int {
-	for at := range len(line) {
-		begins := !blank(rune(line[at])) && (at == 0 || blank(rune(line[at-1])))
-		if begins && before == 0 {
-			return at + 1
-		} else if begins {
-			before--
-		}
+	rest := strings.TrimLeft(line, blanks)
+	for range before {
+		rest = strings.TrimLeft(rest[strings.IndexAny(rest, blanks):], blanks)
 	}
-	panic("dlx: a line without the word that is wrong")
+	return len(line) - len(rest) + 1
 }
 
 func blank(r rune) bool { return strings.ContainsRune(blanks, r) }
