@@ -1,37 +1,40 @@
 package plain
 
+import "slices"
+
 func rowOf(cell int) int    { return cell / side }
 func columnOf(cell int) int { return cell % side }
 func boxOf(cell int) int    { return cell/27*3 + cell%side/3 }
 
-// units are the 27 rows, columns and boxes as lists of their cells; peers of a
-// cell are the 20 others that share one of them.
+// units are the 27 rows, columns and boxes with their cells; peers of a cell are
+// the 20 others that share one of them. They are arrays, for whoever imports this
+// package, even for one name of it, makes them when it starts.
 var (
 	units = makeUnits()
 	peers = makePeers()
 )
 
-func makeUnits() (units [3 * side][]int) {
+func makeUnits() (units [3 * side][side]int) {
 	for cell := range cells {
-		for _, unit := range []int{rowOf(cell), side + columnOf(cell), 2*side + boxOf(cell)} {
-			units[unit] = append(units[unit], cell)
-		}
+		row, column, box := rowOf(cell), columnOf(cell), boxOf(cell)
+		units[row][column] = cell
+		units[side+column][row] = cell
+		units[2*side+box][row%3*3+column%3] = cell
 	}
 	return units
 }
 
-func makePeers() (peers [cells][]int) {
+func makePeers() (peers [cells][20]int) {
 	for cell := range cells {
-		for other := range cells {
-			if other != cell && meet(cell, other) {
-				peers[cell] = append(peers[cell], other)
+		n := 0
+		for _, unit := range []int{rowOf(cell), side + columnOf(cell), 2*side + boxOf(cell)} {
+			for _, other := range units[unit] {
+				if other != cell && !slices.Contains(peers[cell][:n], other) {
+					peers[cell][n] = other
+					n++
+				}
 			}
 		}
 	}
 	return peers
-}
-
-// meet reports whether two cells share a row, a column or a box.
-func meet(a, b int) bool {
-	return rowOf(a) == rowOf(b) || columnOf(a) == columnOf(b) || boxOf(a) == boxOf(b)
 }

@@ -82,7 +82,7 @@ func (s *sheet) fewest() (best int, candidates Digits) {
 // left. It returns no digit when one has no place at all. All single candidates
 // must have been placed.
 func (s *sheet) singlePlace() (cell int, digit Digits, ok bool) {
-	for _, unit := range units {
+	for _, unit := range &units {
 		var once, twice Digits
 		for _, cell := range unit {
 			twice |= once & s.candidates[cell]
