@@ -264,28 +264,22 @@ func Jobs(cases []suite.Case, programs map[*suite.Problem][]Program) (all []Job)
 // false nothing new is begun. It returns when all work that was begun has ended.
 func inOrder[T any](n, workers int, work func(i int) T, emit func(i int, outcome T) bool) {
 	outcomes := make([]chan T, n)
-	next := make(chan int, n)
-	for i := range n {
+	for i := range outcomes {
 		outcomes[i] = make(chan T, 1)
-		next <- i
 	}
-	close(next)
-	var stopped atomic.Bool
+	var begun atomic.Int64
 	var group sync.WaitGroup
 	for range min(max(1, workers), n) {
 		group.Add(1)
 		go func() {
 			defer group.Done()
-			for i := range next {
-				if stopped.Load() {
-					return
-				}
+			for i := int(begun.Add(1)) - 1; i < n; i = int(begun.Add(1)) - 1 {
 				outcomes[i] <- work(i)
 			}
 		}()
 	}
 	for i := 0; i < n && emit(i, <-outcomes[i]); i++ {
 	}
-	stopped.Store(true)
+	begun.Store(int64(n))
 	group.Wait()
 }
