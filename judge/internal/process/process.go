@@ -38,8 +38,8 @@ type Command struct {
 	Args   []string // the program's path and its arguments
 	Env    []string // "name=value"; nil is an empty environment
 	Dir    string   // the working directory
-	Stdin  string   // paths of files; "" is the null device. The program can write to it
-	Stdout string
+	Stdin  string   // the path of a file; "" is the null device. The program can write to it
+	Stdout string   // the path of a file for what it prints, and of another one
 	Stderr string
 	Limits Limits
 }
