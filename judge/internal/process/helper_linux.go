@@ -71,16 +71,10 @@ func supervise(ctx context.Context, cancel func(), command Command) (Report, err
 	}
 	childEnded := make(chan os.Signal, 1)
 	signal.Notify(childEnded, unix.SIGCHLD)
-	stdin, err := os.Open(cmp.Or(command.Stdin, os.DevNull))
-	if err != nil {
-		return Report{}, err
-	}
-	stdout, err := newCapture(command.Stdout)
-	if err != nil {
-		return Report{}, err
-	}
-	stderr, err := newCapture(command.Stderr)
-	if err != nil {
+	stdin, errIn := os.Open(cmp.Or(command.Stdin, os.DevNull))
+	stdout, errOut := newCapture(command.Stdout)
+	stderr, errErr := newCapture(command.Stderr)
+	if err := cmp.Or(errIn, errOut, errErr); err != nil {
 		return Report{}, err
 	}
 	begin := time.Now()
