@@ -164,17 +164,13 @@ func (s sources) build(ctx context.Context, folder string, l suite.Limits) Progr
 
 // overBuildLimit names the limit that stopped a compiler.
 func overBuildLimit(stopped process.Stop) string {
-	switch stopped {
-	case process.StoppedByCPU:
-		return buildLimits.CPU.String() + " of CPU time"
-	case process.StoppedByMemory:
-		return text.Size(buildLimits.Memory) + " of memory"
-	case process.StoppedByOutput:
-		return text.Size(buildLimits.Output) + " of output"
-	case process.StoppedByWall:
-		return buildLimits.Wall.String()
-	}
-	return fmt.Sprintf("%d processes", process.MostProcesses)
+	return map[process.Stop]string{
+		process.StoppedByCPU:       buildLimits.CPU.String() + " of CPU time",
+		process.StoppedByMemory:    text.Size(buildLimits.Memory) + " of memory",
+		process.StoppedByOutput:    text.Size(buildLimits.Output) + " of output",
+		process.StoppedByWall:      buildLimits.Wall.String(),
+		process.StoppedByProcesses: fmt.Sprintf("%d processes", process.MostProcesses),
+	}[stopped]
 }
 
 // runCompiler runs a compiler in the folder of the sources, as submissions are run, so
