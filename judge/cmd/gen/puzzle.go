@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"math/rand/v2"
 	"slices"
-	"strings"
 
 	"dlxoj/judge/internal/stress/grids"
 )
@@ -31,15 +30,15 @@ func (p *puzzle) empties() (cells []int) {
 	return cells
 }
 
-func (p *puzzle) shuffledEmpties() []int {
-	cells := p.empties()
-	p.random.Shuffle(len(cells), func(i, j int) { cells[i], cells[j] = cells[j], cells[i] })
-	return cells
+// shuffled puts a list in random order.
+func shuffled[E any](random *rand.Rand, list []E) []E {
+	random.Shuffle(len(list), func(i, j int) { list[i], list[j] = list[j], list[i] })
+	return list
 }
 
 // leave gives further cells until only as many as wanted are empty.
 func (p *puzzle) leave(empties int) {
-	for _, cell := range p.shuffledEmpties() {
+	for _, cell := range shuffled(p.random, p.empties()) {
 		if !slices.Contains(p.open, cell) && p.cells.Count(empty) > empties {
 			p.cells[cell] = p.completion[cell]
 		}
@@ -121,9 +120,7 @@ func (p *puzzle) parities() {
 
 // names returns other letters, in random order.
 func (p *puzzle) names() []byte {
-	letters := []byte(strings.NewReplacer("e", "", "o", "").Replace("abcdefghijklmnopqrstuvwxyz"))
-	p.random.Shuffle(len(letters), func(i, j int) { letters[i], letters[j] = letters[j], letters[i] })
-	return letters
+	return shuffled(p.random, []byte("abcdfghijklmnpqrstuvwxyz"))
 }
 
 // ties puts letters into empty cells that hold equal digits in the completion.
@@ -143,7 +140,7 @@ func (p *puzzle) ties() {
 
 // everyLetter uses all 24, most of them in one cell.
 func (p *puzzle) everyLetter() {
-	cells := p.shuffledEmpties()
+	cells := shuffled(p.random, p.empties())
 	for i, letter := range p.names()[:min(24, len(cells))] {
 		p.cells[cells[i]] = letter
 	}
