@@ -70,7 +70,7 @@ func parseRun(args []string) (o runOptions, err error) {
 	flags.StringVar(&o.json, "json", "", "")
 	flags.StringVar(&o.junit, "junit", "", "")
 	flags.StringVar(&o.baseline, "baseline", "", "")
-	flags.Var(&o.Part, "part", "")
+	flags.Func("part", "", o.Part.Set)
 	addHow(flags, &o.Selection, &o.submissions.Command)
 	if o.Names, err = parseAnyOrder(flags, args); err != nil {
 		return o, err

@@ -130,8 +130,7 @@ func (s Selection) choose(p *Problem) error {
 // The zero value is all of them.
 type Part struct{ i, n int }
 
-func (p *Part) String() string { return fmt.Sprintf("%d/%d", p.i, p.n) }
-
+// Set takes a part as the command line has it.
 func (p *Part) Set(text string) error {
 	var rest string
 	if n, _ := fmt.Sscanf(text, "%d/%d%s", &p.i, &p.n, &rest); n != 2 || p.i < 1 || p.i > p.n {
