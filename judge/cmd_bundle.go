@@ -47,8 +47,7 @@ type bundleOptions struct {
 	small  bool
 }
 
-// bundleProgram writes the bundle of a program. The status is exitFailed if there is
-// none, or none that is right.
+// bundleProgram writes a bundle, or returns exitFailed if there is none that is right.
 func bundleProgram(ctx context.Context, args []string, stdout, stderr io.Writer) (status int, err error) {
 	o, err := parseBundle(args)
 	if err != nil {
@@ -75,7 +74,6 @@ func bundleProgram(ctx context.Context, args []string, stdout, stderr io.Writer)
 	return exitAccepted, writeFile(o.to, source, stdout)
 }
 
-// unbundled says why a program has no bundle.
 type unbundled struct {
 	reason  string
 	details []string

@@ -182,16 +182,13 @@ func (o runOptions) save(results []result.Result, stopped bool, stdout io.Writer
 }
 
 func exitStatus(results []result.Result) int {
-	status := exitAccepted
-	for _, r := range results {
-		if r.Verdict == result.JudgeError {
-			return exitUsage
-		}
-		if r.Verdict != result.Accepted {
-			status = exitFailed
-		}
+	switch {
+	case slices.ContainsFunc(results, func(r result.Result) bool { return r.Verdict == result.JudgeError }):
+		return exitUsage
+	case slices.ContainsFunc(results, func(r result.Result) bool { return r.Verdict != result.Accepted }):
+		return exitFailed
 	}
-	return status
+	return exitAccepted
 }
 
 // inPackages are the verdicts that packages call otherwise.

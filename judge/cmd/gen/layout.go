@@ -36,7 +36,6 @@ func everywhere(in *grids.Input, old, new string) {
 	}
 }
 
-// runTogether takes out all white space between cells.
 func (g *generator) runTogether(in *grids.Input) {
 	for i, c := range in.Cases {
 		in.Cases[i] = grids.Case(strings.Join(strings.Fields(string(c)), ""))

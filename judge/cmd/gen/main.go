@@ -33,7 +33,6 @@ func main() {
 	}
 }
 
-// run writes the input that the arguments ask for.
 func run(args []string, out io.Writer) error {
 	isFlag := func(word string) bool { return word == "-conforming" } // wherever it stands
 	words := slices.DeleteFunc(slices.Clone(args), isFlag)
@@ -55,7 +54,6 @@ func run(args []string, out io.Writer) error {
 	return err
 }
 
-// generator makes the input of one seed.
 type generator struct {
 	random     *rand.Rand
 	format     grids.Format
@@ -148,7 +146,6 @@ func (g *generator) emptyCells(p *puzzle) int {
 	return g.random.IntN(most + 1)
 }
 
-// letters puts letters into empty cells.
 func (g *generator) letters(p *puzzle) {
 	if g.once(8) {
 		p.everyLetter()

@@ -20,7 +20,6 @@ type puzzle struct {
 	open       []int // these cells stay empty
 }
 
-// empties lists the empty cells.
 func (p *puzzle) empties() (cells []int) {
 	for cell, c := range p.cells {
 		if c == empty {

@@ -27,7 +27,6 @@ type span struct {
 	source   ast.Node
 }
 
-// edit replaces a piece of source text.
 type edit struct {
 	from, to token.Pos
 	text     string
@@ -112,7 +111,6 @@ func (p *program) edited(f *file, from, to token.Pos, edits []edit) (text []byte
 	return append(text, f.source[offset(from):offset(max(from, to))]...) // a comment at the end goes with its line
 }
 
-// edits says what names to replace.
 func (w *writer) edits(n ast.Node) (edits []edit) {
 	ast.Inspect(n, func(n ast.Node) bool {
 		switch n := n.(type) {

@@ -17,9 +17,8 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// BecomeHelper must be the first call of main, and of TestMain where tests run
-// programs. In a process that was started as a helper it does the helper's work
-// and exits; in any other it does nothing.
+// BecomeHelper must be the first call of main, and of TestMain where tests run programs.
+// In a process that was started as a helper it does that work, and does not return.
 func BecomeHelper() {
 	if len(os.Args) != 2 || os.Args[1] != helperArgument {
 		return

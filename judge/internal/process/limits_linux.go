@@ -10,9 +10,7 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// defaultStack is the limit of the stack where neither the system nor the command has
-// one, in bytes.
-const defaultStack = 1 << 30
+const defaultStack = 1 << 30 // bytes, where neither the system nor the command has a limit
 
 // inheritLimits sets the limits that must hold from the program's first instruction.
 // The helper has them too, until it takes back what it would mind itself.

@@ -51,7 +51,6 @@ func Junit(results []Result) ([]byte, error) {
 	return append([]byte(xml.Header), append(text, '\n')...), err
 }
 
-// add counts a result and writes it down.
 func (s *junitSuite) add(r Result) {
 	reason := &junitReason{Verdict: r.Verdict, Message: r.Message, Text: strings.Join(r.Details, "\n")}
 	switch r.Verdict {

@@ -162,8 +162,7 @@ func (r Result) check(number int) error {
 	return nil
 }
 
-// placed says at what line and column of a text its JSON is wrong, in the words of
-// JSON.
+// placed says in the words of JSON at what line and column a text is wrong.
 func placed(text []byte, err error) error {
 	what, offset := err.Error(), int64(0) // of the byte after the last one that was read
 	var malformed *json.SyntaxError

@@ -29,8 +29,7 @@ type Program struct {
 	Details []string
 }
 
-// buildLimits are those of a compiler. The output is also the largest file that it may
-// write.
+// buildLimits are those of a compiler, and of each file that it writes.
 var buildLimits = process.Limits{CPU: time.Minute, Wall: 3 * time.Minute, Memory: toolMemory, Output: 64 * suite.Mebibyte}
 
 const buildLines = 12 // shown of what the compiler says
@@ -193,8 +192,7 @@ func runCompiler(ctx context.Context, folder string, command []string, temporary
 	return report, firstLines(buildLines, c.Stderr, c.Stdout), err
 }
 
-// PrintOf runs a compiler and returns what it printed, or if it failed the first lines
-// of its complaint.
+// PrintOf runs a compiler and returns what it printed, or how its complaint begins.
 func PrintOf(ctx context.Context, folder string, command []string, temporary string) (output []byte, diagnostics []string, err error) {
 	report, diagnostics, err := runCompiler(ctx, folder, command, temporary)
 	switch {

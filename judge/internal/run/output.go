@@ -36,7 +36,6 @@ func (r *Runner) judgeOutput(ctx context.Context, c suite.Case, printed string, 
 	return nil
 }
 
-// compareOutput compares what was printed with what was wanted.
 func compareOutput(c suite.Case, printed string, r *result.Result) error {
 	want, err := os.Open(c.Answer)
 	if err != nil {

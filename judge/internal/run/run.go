@@ -45,8 +45,7 @@ type Runner struct {
 	alone sync.RWMutex
 }
 
-// observer is told what is done. Results come one after another, in the order of the
-// jobs.
+// observer is told what is done. Results come one by one, in the order of the jobs.
 type observer interface {
 	Building(label string)
 	Running(c suite.Case)
@@ -121,8 +120,7 @@ func borderline(done result.Result, l suite.Limits, sideBySide bool) bool {
 	return sideBySide || done.BusyMachine || used > 0.75 && used < 1.25
 }
 
-// attempt does a job once. An error on the way is the judge's own, or says that
-// ctx ended.
+// attempt does a job once. An error on the way is the judge's own, or that of ctx.
 func (r *Runner) attempt(ctx context.Context, j Job) result.Result {
 	done := result.Result{Problem: j.Problem.Name, Case: j.Name, Submission: j.Label,
 		Verdict: j.Verdict, Message: j.Message, Details: j.Details}
@@ -223,8 +221,7 @@ type BadEnd string
 
 func (b BadEnd) Error() string { return string(b) }
 
-// Answer runs a program that is trusted and returns what it printed. The error is a
-// BadEnd if it did not end well.
+// Answer runs a trusted program and returns what it printed, or else perhaps a BadEnd.
 func Answer(ctx context.Context, args []string, l suite.Limits, input, temporary string) ([]byte, error) {
 	folder, err := os.MkdirTemp(temporary, "answer-")
 	if err != nil {

@@ -30,7 +30,6 @@ func (s Submissions) keepIn(label string) string {
 	return filepath.Join(s.Keep, strings.ReplaceAll(ShortNames(s.Paths)[label], "/", "_"))
 }
 
-// order asks for a program.
 type order struct {
 	problem     *suite.Problem
 	path, label string

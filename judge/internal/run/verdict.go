@@ -52,8 +52,7 @@ func wallMessage(report process.Report, l suite.Limits) string {
 	return message
 }
 
-// busy is whether a program that the clock stopped spent most of the time that it did
-// not compute on waiting for a core.
+// busy is whether what the clock stopped mostly waited for a core when it did not compute.
 func busy(report process.Report) bool {
 	return report.Waited > (report.Wall-report.CPU)/2 && report.Waited > 0
 }

@@ -82,7 +82,6 @@ func writeAbsent(out io.Writer, cases []Change, other result.Run) (rest []Change
 	return rest
 }
 
-// write writes one case: its verdicts, the message of the new run, and the outputs.
 func (c Change) write(out io.Writer, width int, oldRun, newRun result.Run) {
 	color := report.WantsColor(out)
 	verdicts := report.Paint(c.last().Verdict, 0, color)

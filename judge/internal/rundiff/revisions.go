@@ -86,7 +86,6 @@ func revisionAmong(names, problems []string) (revision string, rest []string) {
 	return names[0], names[1:]
 }
 
-// checkout is one of two revisions of a suite.
 type checkout struct {
 	name     string
 	root     string

@@ -38,8 +38,7 @@ func (s Selection) external() ([]*Problem, error) {
 	return []*Problem{p}, err
 }
 
-// externalProblem returns the problem without cases, but that of a Kattis package
-// with them.
+// externalProblem returns the problem, with its cases if it is a Kattis package.
 func (s Selection) externalProblem(name, folder string) (p *Problem, err error) {
 	if err := text.CheckName(name); err != nil {
 		return nil, err

@@ -161,8 +161,7 @@ func (f *packageFile) check(root *yaml.Node) (err error) {
 	return nil
 }
 
-// olderLimit returns the time limit in seconds that DOMjudge's own files beside
-// problem.yaml say, or 0.
+// olderLimit returns the time limit that DOMjudge's own files say, in seconds, or 0.
 func olderLimit(folder string) (seconds float64, err error) {
 	for _, of := range []struct{ name, key string }{{"domjudge-problem.ini", ""}, {".timelimit", "timelimit="}} {
 		at := filepath.Join(folder, of.name)

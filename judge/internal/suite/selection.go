@@ -85,8 +85,7 @@ func (s Selection) inSuite() (chosen []*Problem, err error) {
 	return chosen, nil
 }
 
-// replaceIn puts the limits and the comparison of the selection in place of those of
-// a problem.
+// replaceIn puts limits and comparison of the selection in place of the problem's.
 func (s Selection) replaceIn(p *Problem) (err error) {
 	l := &p.Limits
 	if by := s.Limits.Time; by > 0 {

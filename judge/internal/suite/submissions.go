@@ -118,8 +118,7 @@ func (s Submission) Unexpected(cases []Case, verdicts []string, part bool) strin
 	return ""
 }
 
-// matcher returns what finds the names that a pattern with * and {a,b} fits, or a folder
-// that they lie in.
+// matcher finds the names that fit a pattern with * and {a,b}, or lie in what fits.
 func matcher(pattern string) *regexp.Regexp {
 	pattern = strings.NewReplacer(`\*`, "[^/]*", `\{`, "(", `\}`, ")", ",", "|").Replace(regexp.QuoteMeta(pattern))
 	fits, err := regexp.Compile("^(" + pattern + ")(/.*)?$")
