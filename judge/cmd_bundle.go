@@ -35,8 +35,7 @@ Exit status: 0 written, 1 it cannot be bundled, is too large or not AC, 2 wrong
 use, 130 interrupted.
 `
 
-// bundleSize is the limit of many judges for a source file.
-const bundleSize = 64 << 10
+const bundleSize = 64 << 10 // the limit of many judges for a source file
 
 type bundleOptions struct {
 	folder string // of the main package

@@ -81,8 +81,7 @@ func (g *generator) input() grids.Input {
 	return in
 }
 
-// manyCases are enough for work that is done again for each to show.
-const manyCases = 40
+const manyCases = 40 // enough for work that is done again for each to show
 
 // cases draws their number. Most inputs have few, and so are fast.
 func (g *generator) cases() (n int) {

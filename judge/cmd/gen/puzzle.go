@@ -8,8 +8,7 @@ import (
 	"dlxoj/judge/internal/stress/grids"
 )
 
-// empty stands for an empty cell until the puzzle is written.
-const empty = '.'
+const empty = '.' // stands for an empty cell until the puzzle is written
 
 // puzzle is a grid in the making. It begins with the clues of a base, and the more of
 // its completion is given, the fewer completions are left.

@@ -97,7 +97,6 @@ func (w *writer) text(f *file, from, to token.Pos, edits []edit) {
 	w.Write(w.edited(f, from, to, append(edits, w.withoutComments(f, from, to)...)))
 }
 
-// edited returns a piece of a file with edits.
 func (p *program) edited(f *file, from, to token.Pos, edits []edit) (text []byte) {
 	offset := p.files.File(f.FileStart).Offset
 	slices.SortFunc(edits, func(a, b edit) int { return cmp.Compare(a.from, b.from) })

@@ -50,8 +50,7 @@ func Create(path string, write func(io.Writer) error) error {
 	return createTemporary(path, info, write)
 }
 
-// createTemporary writes a new file, or replaces the old one that info describes and
-// keeps its permissions.
+// createTemporary writes a new file, or replaces the old one and keeps its permissions.
 func createTemporary(path string, old os.FileInfo, write func(io.Writer) error) (err error) {
 	// Not os.CreateTemp: that does not ask the umask.
 	name := filepath.Join(filepath.Dir(path), fmt.Sprintf(".judge-%x", rand.Uint64()))

@@ -77,8 +77,7 @@ type Report struct {
 	CPU        time.Duration
 	Wall       time.Duration
 	Memory     int64 // the peak, in bytes; 0 where it cannot be measured
-	// Waited is how long what was stopped by the wall clock was ready to run, but had
-	// to wait for a core.
+	// Waited is how long what the wall clock stopped was ready to run, and had no core.
 	Waited time.Duration
 }
 

@@ -31,8 +31,7 @@ type tree struct {
 	first     bool          // the helper goes first
 }
 
-// many is how many members may become a fork bomb, of which most trees are far.
-const many = 16
+const many = 16 // members may become a fork bomb; most trees are far from that
 
 // reap collects the descendants that have ended, and says whether any child is left. What
 // the kernel reports for one includes what it waited for itself.

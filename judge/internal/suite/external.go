@@ -11,10 +11,8 @@ import (
 	"dlxoj/judge/internal/text"
 )
 
-// external returns the problem of cases from outside of samples/: a folder whose
-// layout is found out. They are judged by the limits and the comparison that the folder
-// itself says, else by those of the problem of that name in samples/, else by the
-// default.
+// external returns the problem of cases outside of samples/. They are judged as the folder
+// itself says, else as the problem of that name in samples/, else by the default.
 func (s Selection) external() ([]*Problem, error) {
 	folder, err := filepath.Abs(s.External)
 	if err != nil {

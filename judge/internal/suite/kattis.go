@@ -79,8 +79,7 @@ func entry(node *yaml.Node, key string) (at, value *yaml.Node) {
 	return &yaml.Node{}, &yaml.Node{}
 }
 
-// packageFile is the problem.yaml of a package. Of its many keys only those matter that
-// say how a program is judged.
+// packageFile is what the problem.yaml of a package says of how a program is judged.
 type packageFile struct {
 	Version        string         `yaml:"problem_format_version"`
 	Type           any            `yaml:"type"`       // 2025-09: a word or a list of words
@@ -95,8 +94,7 @@ type packageFile struct {
 	format       string // of formats
 }
 
-// readPackage reads a package: its limits, its cases in data/sample and data/secret,
-// how their outputs are judged.
+// readPackage reads a package, with its cases in data/sample and data/secret.
 func readPackage(name, folder string) (*Problem, error) {
 	f := &packageFile{path: filepath.Join(folder, "problem.yaml"), folder: folder, Type: "pass-fail", Validation: "default"}
 	p := &Problem{Name: name, Title: name, Source: "a Kattis package"}

@@ -66,9 +66,8 @@ func (s sides) pairs() (pairs []Pair, alone []string) {
 	return pairs, alone
 }
 
-// Find returns the cases among the files, in natural order, and the inputs and
-// answers that have no partner. Other files are none of its business. Names are
-// parted by slashes.
+// Find returns the cases among the files, in natural order, and the inputs and answers
+// that have no partner. Other files do not matter. Names are parted by slashes.
 func Find(files []string) (pairs []Pair, alone []string) {
 	s := partedBy(usualNames(), files)
 	for _, file := range s.others { // as Polygon's inputs are
@@ -109,9 +108,8 @@ func usualNames() func(file string) (input, answer string) {
 	}
 }
 
-// ByFormat does what Find does for files that are named by a format such as
-// "%s.in:%s.out", where %s is the name of the case. Where a file fits both parts
-// it is an answer.
+// ByFormat is Find for files that are named by a format such as "%s.in:%s.out", where %s
+// is the name of the case. A file that fits both parts is an answer.
 func ByFormat(format string, files []string) (pairs []Pair, alone []string, err error) {
 	ofInput, ofAnswer, ok := strings.Cut(format, ":")
 	if !ok || strings.Count(ofInput, "%s") != 1 || strings.Count(ofAnswer, "%s") != 1 || ofInput == ofAnswer {
