@@ -145,7 +145,6 @@ func find(args []string) (c command, rest []string) {
 	return command{usage: usage + judgeUsage, run: runJudge}, args
 }
 
-// dispatch does what the arguments say and returns the exit status.
 func dispatch(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 	c, args := find(args)
 	ctx, cancel := context.WithCancel(ctx)

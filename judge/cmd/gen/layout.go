@@ -56,7 +56,6 @@ func (g *generator) spread(in *grids.Input) {
 	}
 }
 
-// blankLines puts them before, between and after the grids.
 func (g *generator) blankLines(in *grids.Input) {
 	in.Head, in.Neck, in.Tail = "\n\n"+in.Head, in.Neck+"\n", in.Tail+"\n\n"
 	for i, c := range in.Cases {

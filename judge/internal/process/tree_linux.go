@@ -143,10 +143,7 @@ func (t *tree) list() {
 
 // killChild kills a process, unless its number stands for another one by now.
 func killChild(pid, parent int) bool {
-	process, err := os.FindProcess(pid) // holds on to it, where the kernel can
-	if err != nil {
-		return true
-	}
+	process, _ := os.FindProcess(pid) // never fails on Unix; it holds on to it, where the kernel can
 	if s, ok := readStat(pid); ok && s.parent == parent {
 		_ = process.Kill() // it may be gone already
 	}

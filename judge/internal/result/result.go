@@ -106,7 +106,6 @@ func (r *Result) Merge(before Result) {
 
 const notTheSame = "accepted, but the output is not the same in each run"
 
-// document is the JSON of a run.
 type document struct {
 	Version int      `json:"version"`
 	Partial bool     `json:"partial,omitempty"` // the run was stopped before its end

@@ -35,7 +35,6 @@ type order struct {
 	path, label string
 }
 
-// orders lists the programs that the cases need.
 func (s Submissions) orders(cases []suite.Case) (all []order, err error) {
 	for i, c := range cases {
 		p := c.Problem

@@ -92,15 +92,16 @@ func (p *Problem) takeFiles(folder, format string, files []string) (err error) {
 	case len(pairs) == 0:
 		return fmt.Errorf("%s: no cases", folder)
 	}
-	for _, pair := range pairs {
-		if err := cmp.Or(text.CheckName(pair.Name), text.CheckName(pair.Input), text.CheckName(pair.Answer)); err != nil {
+	for _, c := range pairs {
+		if err := cmp.Or(text.CheckName(c.Name), text.CheckName(c.Input), text.CheckName(c.Answer)); err != nil {
 			return fmt.Errorf("%s: %w", folder, err)
 		}
-		input, answer := filepath.Join(folder, pair.Input), filepath.Join(folder, pair.Answer)
-		if err := cmp.Or(file.CheckReadable(input), file.CheckReadable(answer)); err != nil {
+		c.Problem, c.Judging = p, p.Judging
+		c.Input, c.Answer = filepath.Join(folder, c.Input), filepath.Join(folder, c.Answer)
+		if err := cmp.Or(file.CheckReadable(c.Input), file.CheckReadable(c.Answer)); err != nil {
 			return err
 		}
-		p.cases = append(p.cases, Case{Problem: p, Name: pair.Name, Input: input, Answer: answer, Judging: p.Judging})
+		p.cases = append(p.cases, c)
 	}
 	return nil
 }

@@ -20,11 +20,6 @@ import (
 // else the word that it begins with, else its folder) is struck out, and what
 // remains is the name of the case. Files with the same rest are partners.
 
-// Pair is a case. Input and Answer are two of the names given.
-type Pair struct {
-	Name, Input, Answer string
-}
-
 // sides are the files of cases, by the names of these, and files of neither side.
 type sides struct {
 	inputs, answers map[string][]string
@@ -49,10 +44,10 @@ func partedBy(names func(file string) (input, answer string), files []string) si
 }
 
 // pairs returns the cases in natural order, and the files without partner.
-func (s sides) pairs() (pairs []Pair, alone []string) {
+func (s sides) pairs() (pairs []Case, alone []string) {
 	for name, files := range s.inputs {
 		if partners := s.answers[name]; len(files) == 1 && len(partners) == 1 {
-			pairs = append(pairs, Pair{name, files[0], partners[0]})
+			pairs = append(pairs, Case{Name: name, Input: files[0], Answer: partners[0]})
 			delete(s.answers, name)
 			continue
 		}
@@ -61,14 +56,14 @@ func (s sides) pairs() (pairs []Pair, alone []string) {
 	for _, files := range s.answers {
 		alone = append(alone, files...)
 	}
-	slices.SortFunc(pairs, func(a, b Pair) int { return Natural(a.Name, b.Name) })
+	slices.SortFunc(pairs, func(a, b Case) int { return Natural(a.Name, b.Name) })
 	slices.SortFunc(alone, Natural)
 	return pairs, alone
 }
 
 // Find returns the cases among the files, in natural order, and the inputs and answers
 // that have no partner. Other files do not matter. Names are parted by slashes.
-func Find(files []string) (pairs []Pair, alone []string) {
+func Find(files []string) (pairs []Case, alone []string) {
 	s := partedBy(usualNames(), files)
 	for _, file := range s.others { // as Polygon's inputs are
 		if path.Ext(file) == "" && (strings.Trim(path.Base(file), "0123456789") == "" || s.answers[file] != nil) {
@@ -110,7 +105,7 @@ func usualNames() func(file string) (input, answer string) {
 
 // ByFormat is Find for files that are named by a format such as "%s.in:%s.out", where %s
 // is the name of the case. A file that fits both parts is an answer.
-func ByFormat(format string, files []string) (pairs []Pair, alone []string, err error) {
+func ByFormat(format string, files []string) (pairs []Case, alone []string, err error) {
 	ofInput, ofAnswer, ok := strings.Cut(format, ":")
 	if !ok || strings.Count(ofInput, "%s") != 1 || strings.Count(ofAnswer, "%s") != 1 || ofInput == ofAnswer {
 		return nil, nil, fmt.Errorf("format %q: want two different parts with one %%s each, such as %%s.in:%%s.out", format)

@@ -40,7 +40,7 @@ func TestFind(t *testing.T) {
 	}
 }
 
-func written(pairs []Pair) string {
+func written(pairs []Case) string {
 	var words []string
 	for _, p := range pairs {
 		words = append(words, p.Name+"="+p.Input+"+"+p.Answer)
