@@ -156,7 +156,7 @@ func (r *Runner) Check(ctx context.Context, t suite.Case, printed, folder string
 		Dir:    feedback,
 		Stdout: filepath.Join(folder, "checker.out"),
 		Stderr: filepath.Join(folder, "checker.err"),
-		Limits: ToolLimits,
+		Limits: process.Limits{CPU: ToolLimits.Time, Wall: ToolLimits.Wall, Memory: ToolLimits.Memory, Output: ToolLimits.Output},
 	}
 	paths := []string{t.Input, printed, t.Answer}
 	if t.Checker.Protocol == "kattis" {

@@ -54,9 +54,6 @@ type Search struct {
 	Made            inputCount
 }
 
-// generatorLimits are those of a tool.
-var generatorLimits = suite.Limits{Time: run.ToolLimits.CPU, Wall: run.ToolLimits.Wall, Memory: run.ToolLimits.Memory, Output: run.ToolLimits.Output}
-
 // Build makes all three programs. Where the submission cannot be run it returns why.
 func (s *Search) Build(ctx context.Context) (unbuilt *result.Result, err error) {
 	s.runner.Temporary = s.Temporary
@@ -109,7 +106,7 @@ func (s *Search) Run(ctx context.Context) (*Disagreement, error) {
 	for (s.Inputs == 0 || s.Made.total < s.Inputs) && (s.Duration == 0 || time.Since(s.begun) < s.Duration) {
 		seed := s.Seed + uint64(s.Made.total)
 		s.Progress.Say("no disagreement in " + text.Plural(s.Made.total, "input"))
-		input, err := run.Answer(ctx, run.Complete(s.generate, strconv.FormatUint(seed, 10)), generatorLimits, "", s.Temporary)
+		input, err := run.Answer(ctx, run.Complete(s.generate, strconv.FormatUint(seed, 10)), run.ToolLimits, "", s.Temporary)
 		if err != nil {
 			return nil, fmt.Errorf("generator, seed %d: %w", seed, err)
 		}
