@@ -20,40 +20,34 @@ import (
 // else the word that it begins with, else its folder) is struck out, and what
 // remains is the name of the case. Files with the same rest are partners.
 
-// sides are the files of cases, by the names of these, and files of neither side.
-type sides struct {
-	inputs, answers map[string][]string
-	others          []string
-}
-
-// partedBy puts each file on the side where it has a name.
-func partedBy(names func(file string) (input, answer string), files []string) sides {
-	s := sides{inputs: map[string][]string{}, answers: map[string][]string{}}
+// parted returns the files of cases, by the names of these, and files of neither side.
+func parted(files []string, names func(file string) (input, answer string)) (inputs, answers map[string][]string, others []string) {
+	inputs, answers = map[string][]string{}, map[string][]string{}
 	for _, file := range files {
 		input, answer := names(strings.TrimSpace(file))
 		switch {
 		case input != "":
-			s.inputs[input] = append(s.inputs[input], file)
+			inputs[input] = append(inputs[input], file)
 		case answer != "":
-			s.answers[answer] = append(s.answers[answer], file)
+			answers[answer] = append(answers[answer], file)
 		default:
-			s.others = append(s.others, file)
+			others = append(others, file)
 		}
 	}
-	return s
+	return inputs, answers, others
 }
 
-// pairs returns the cases in natural order, and the files without partner.
-func (s sides) pairs() (pairs []Case, alone []string) {
-	for name, files := range s.inputs {
-		if partners := s.answers[name]; len(files) == 1 && len(partners) == 1 {
+// paired returns the cases in natural order, and the files without partner.
+func paired(inputs, answers map[string][]string) (pairs []Case, alone []string) {
+	for name, files := range inputs {
+		if partners := answers[name]; len(files) == 1 && len(partners) == 1 {
 			pairs = append(pairs, Case{Name: name, Input: files[0], Answer: partners[0]})
-			delete(s.answers, name)
+			delete(answers, name)
 			continue
 		}
 		alone = append(alone, files...)
 	}
-	for _, files := range s.answers {
+	for _, files := range answers {
 		alone = append(alone, files...)
 	}
 	slices.SortFunc(pairs, func(a, b Case) int { return Natural(a.Name, b.Name) })
@@ -64,13 +58,13 @@ func (s sides) pairs() (pairs []Case, alone []string) {
 // Find returns the cases among the files, in natural order, and the inputs and answers
 // that have no partner. Other files do not matter. Names are parted by slashes.
 func Find(files []string) (pairs []Case, alone []string) {
-	s := partedBy(usualNames(), files)
-	for _, file := range s.others { // as Polygon's inputs are
-		if path.Ext(file) == "" && (strings.Trim(path.Base(file), "0123456789") == "" || s.answers[file] != nil) {
-			s.inputs[file] = append(s.inputs[file], file)
+	inputs, answers, others := parted(files, usualNames())
+	for _, file := range others { // as Polygon's inputs are
+		if path.Ext(file) == "" && (strings.Trim(path.Base(file), "0123456789") == "" || answers[file] != nil) {
+			inputs[file] = append(inputs[file], file)
 		}
 	}
-	return s.pairs()
+	return paired(inputs, answers)
 }
 
 // usualNames returns what takes names apart. Its patterns are not compiled before: every
@@ -110,12 +104,13 @@ func ByFormat(format string, files []string) (pairs []Case, alone []string, err 
 	if !ok || strings.Count(ofInput, "%s") != 1 || strings.Count(ofAnswer, "%s") != 1 || ofInput == ofAnswer {
 		return nil, nil, fmt.Errorf("format %q: want two different parts with one %%s each, such as %%s.in:%%s.out", format)
 	}
-	pairs, alone = partedBy(func(file string) (input, answer string) {
+	inputs, answers, _ := parted(files, func(file string) (input, answer string) {
 		if answer = named(ofAnswer, file); answer == "" {
 			input = named(ofInput, file)
 		}
 		return input, answer
-	}, files).pairs()
+	})
+	pairs, alone = paired(inputs, answers)
 	return pairs, alone, nil
 }
 

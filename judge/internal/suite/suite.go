@@ -2,14 +2,9 @@
 // makes it, and gives the cases with their files, limits and comparison. It reads files
 // and starts nothing: it knows neither how a program is run nor what came of it.
 //
-//	samples.go      the suite: samples/NAME with its problem.yaml
-//	external.go     external cases: those outside of samples/
-//	pairs.go        which file is the answer to which input, by their names
-//	problemfile.go  problem.yaml
-//	kattis.go       packages of the Kattis/ICPC problem format: what problem.yaml says,
-//	kattisdata.go   and their validator and cases
-//	submissions.go  the programs that packages bring with them
-//	selection.go    which of them are wanted
+// Cases are those of the suite, in samples/NAME with its problem.yaml, or external: of a
+// folder elsewhere, where the names of files tell which is the answer to which input, or
+// of a package of the Kattis/ICPC problem format, with programs of its own.
 package suite
 
 import (
@@ -54,8 +49,7 @@ type Checker struct {
 	Protocol string // how it is asked and answers
 }
 
-// protocols are those that a checker may follow.
-var protocols = []string{"testlib", "kattis", "plain"}
+var protocols = []string{"testlib", "kattis", "plain"} // that a checker may follow
 
 // newJudging reads what a user says of a comparison, and of the checker if it is that.
 func newJudging(comparison, checker, protocol, folder string) (how Judging, err error) {
