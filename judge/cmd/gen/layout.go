@@ -27,7 +27,6 @@ func (g *generator) disturb(in *grids.Input) {
 	}
 }
 
-// everywhere changes white space all over the input.
 func everywhere(in *grids.Input, old, new string) {
 	change := strings.NewReplacer(old, new).Replace
 	in.Head, in.Neck, in.Tail = change(in.Head), change(in.Neck), change(in.Tail)

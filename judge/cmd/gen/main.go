@@ -60,7 +60,6 @@ type generator struct {
 	conforming bool // keep to what the statement promises
 }
 
-// once is true once in n times.
 func (g *generator) once(n int) bool { return g.random.IntN(n) == 0 }
 
 // input makes an input. Now and then a case is the same as one before it: then

@@ -107,11 +107,10 @@ func (p *puzzle) parities() {
 		if p.random.IntN(4) >= chance {
 			continue
 		}
+		p.cells[cell] = 'e'
 		odd := (p.completion[cell]-'0')%2 == 1
 		if odd != (wrong && p.random.IntN(16) == 0) {
 			p.cells[cell] = 'o'
-		} else {
-			p.cells[cell] = 'e'
 		}
 	}
 }

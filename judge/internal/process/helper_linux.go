@@ -52,8 +52,7 @@ func BecomeHelper() {
 	os.Exit(0)
 }
 
-// isolated is whether this helper is the first process of a namespace.
-var isolated = os.Getpid() == 1
+var isolated = os.Getpid() == 1 // whether this helper is the first process of a namespace
 
 const (
 	sampleEvery = 5 * time.Millisecond

@@ -29,7 +29,7 @@ type Program struct {
 	Details []string
 }
 
-// buildLimits are those of a compiler, and of each file that it writes.
+// buildLimits are those of a compiler. Output also bounds each file that it writes.
 var buildLimits = process.Limits{CPU: time.Minute, Wall: 3 * time.Minute, Memory: ToolLimits.Memory, Output: 64 * suite.Mebibyte}
 
 const buildLines = 12 // shown of what the compiler says

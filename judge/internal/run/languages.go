@@ -207,7 +207,7 @@ func (s sources) commandLine(command, temporary string, l suite.Limits) []string
 	return words
 }
 
-var newest struct { // is asked for once
+var newest struct { // the answer of newestStandard, which asks once
 	sync.Once
 	standard string
 }

@@ -173,7 +173,6 @@ func (r *Runner) Check(ctx context.Context, t suite.Case, printed, folder string
 	return v, diagnostics, err
 }
 
-// readAnswer reads the verdict off how a checker ended.
 func readAnswer(protocol string, report process.Report) (result.Verdict, error) {
 	switch {
 	case report.Stopped != process.NotStopped:

@@ -215,7 +215,7 @@ type BadEnd string
 
 func (b BadEnd) Error() string { return string(b) }
 
-// Answer runs a trusted program and returns what it printed, or else perhaps a BadEnd.
+// Answer runs a trusted program and returns what it printed. A bad end of it is a BadEnd.
 func Answer(ctx context.Context, args []string, l suite.Limits, input, temporary string) ([]byte, error) {
 	folder, err := os.MkdirTemp(temporary, "answer-")
 	if err != nil {

@@ -129,7 +129,6 @@ func findCases(base, head checkout, names []string) (cases []suite.Case, err err
 	return cases, nil
 }
 
-// judgeBoth judges base and head in turns, each case as often as repeat says.
 func judgeBoth(ctx context.Context, pair [2]checkout, cases []suite.Case, repeat int, temporary string, stderr io.Writer) (runs [2]result.Run, err error) {
 	r := &run.Runner{Repeat: repeat, Temporary: temporary}
 	programs := map[*suite.Problem][]run.Program{}
