@@ -8,7 +8,9 @@ import (
 	"time"
 )
 
-// A capture takes what a program prints, through a pipe, into a file.
+// A capture takes what a program prints, through a pipe, into a file. Were the file
+// itself the program's output, one that opens /dev/stdout again would write over what
+// it printed before, and a full disk would look like a failure of the program.
 type capture struct {
 	program *os.File // what the program writes to
 	reader  *os.File

@@ -38,9 +38,9 @@ type Command struct {
 	Args   []string // the program's path and its arguments
 	Env    []string // "name=value"; nil is an empty environment
 	Dir    string   // the working directory
-	Stdin  string   // the path of a file; "" is the null device. The program can write to it
-	Stdout string   // the path of a file for what it prints, and of another one
-	Stderr string
+	Stdin  string   // the path of a file, which the program may open again to write; "" is the null device
+	Stdout string   // the path of the file for what it prints
+	Stderr string   // and for what it says besides
 	Limits Limits
 }
 

@@ -2,9 +2,16 @@
 // gives a result for each. It takes cases and the submissions that try them, and tells
 // an observer what it does; it knows no table, no flag and no file of results.
 //
-// A program is built once, and checkers and generators are built as submissions are. Of a
-// run the figures decide about OLE, MLE, TLE and RE, and then what was printed about WA,
-// PE and AC, by the rules of package compare or by a checker.
+//	submissions.go  which programs are wanted
+//	build.go        makes a program of a submission, once
+//	languages.go    by which commands
+//	java.go         what Java wants to know of a source
+//	tool.go         the same for checkers and generators,
+//	folder.go       which may be folders with scripts
+//	run.go          runs a case
+//	verdict.go      the figures decide about OLE, MLE, TLE and RE,
+//	output.go       and what was printed about WA, PE and AC, by the rules of package
+//	                compare or by a checker
 package run
 
 import (

@@ -99,7 +99,8 @@ func newCheckout(name, root, folder string) (checkout, error) {
 	return checkout{name, root, folder + ".outputs", problems}, err
 }
 
-// findCases finds the cases that the names ask for, or all.
+// findCases finds the cases that the names ask for, or all: those of the head, but of a
+// problem that only the base has those of the base.
 func findCases(base, head checkout, names []string) (cases []suite.Case, err error) {
 	if len(names) == 0 {
 		names = slices.Concat(head.problems, base.problems)

@@ -2,9 +2,14 @@
 // makes it, and gives the cases with their files, limits and comparison. It reads files
 // and starts nothing: it knows neither how a program is run nor what came of it.
 //
-// Cases are those of the suite, in samples/NAME with its problem.yaml, or external: of a
-// folder elsewhere, where the names of files tell which is the answer to which input, or
-// of a package of the Kattis/ICPC problem format, with programs of its own.
+//	samples.go      the suite: samples/NAME with its problem.yaml
+//	external.go     external cases: those outside of samples/
+//	pairs.go        which file is the answer to which input, by their names
+//	problemfile.go  problem.yaml
+//	kattis.go       packages of the Kattis/ICPC problem format: what problem.yaml says,
+//	kattisdata.go   and their validator and cases
+//	submissions.go  the programs that packages bring with them
+//	selection.go    which of them are wanted
 package suite
 
 import (
