@@ -19,7 +19,7 @@
 //
 //	CE   the submission does not compile
 //	JE   the judge itself failed, or the compiler, which could not even build the
-//	     smallest program
+//	     smallest program; or a program failed where no disk space was left
 //	OLE  it printed more than the output limit allows
 //	MLE  its peak memory was over the memory limit, be the answer right or not
 //	TLE  its CPU time was over the time limit, or its wall time over the hard stop
