@@ -91,7 +91,8 @@ func (f *packageFile) takeSubmissions(p *Problem) error {
 				continue
 			}
 			r := rules[pattern]
-			s.add("*", r)
+			r.cases = "*"
+			s.rules = append(s.rules, r)
 			for _, entry := range []string{r.Entrypoint, r.Entrypoint + ".java"} { // there it is a class
 				if at := filepath.Join(s.Path, entry); file.IsFile(at) {
 					s.Path = at
@@ -102,7 +103,9 @@ func (f *packageFile) takeSubmissions(p *Problem) error {
 			}
 			s.Expected = cmp.Or(strings.Join(r.Required, " or "), strings.Join(r.Permitted, " or "), s.Expected)
 			for _, cases := range slices.Sorted(maps.Keys(r.More)) {
-				s.add(cases, r.More[cases])
+				more := r.More[cases]
+				more.cases = cases
+				s.rules = append(s.rules, more)
 			}
 		}
 		p.Submissions = append(p.Submissions, s)
@@ -110,22 +113,16 @@ func (f *packageFile) takeSubmissions(p *Problem) error {
 	return err
 }
 
-// add adds a rule for some cases, and what it says of the time limit as a rule, too.
-func (s *Submission) add(cases string, r rule) {
-	r.cases = cases
-	s.rules = append(s.rules, r)
-	switch r.Use {
-	case "lower":
-		s.rules = append(s.rules, rule{Permitted: []string{"AC", "WA", "RTE"}, cases: cases})
-	case "upper":
-		s.rules = append(s.rules, rule{Required: []string{"TLE"}, cases: cases})
-	}
-}
-
 // Unexpected says what is not as expected of the verdicts that the cases got, or "". A
 // part of the cases need not have what is required of all.
 func (s Submission) Unexpected(cases []Case, verdicts []string, part bool) string {
 	for _, r := range s.rules {
+		switch {
+		case r.Use == "lower" && r.Permitted == nil: // it bounds the time limit by its own time
+			r.Permitted = []string{"AC", "WA", "RTE"}
+		case r.Use == "upper" && r.Required == nil:
+			r.Required = []string{"TLE"}
+		}
 		met, covers := r.Required == nil || part, matcher(r.cases)
 		for i, c := range cases {
 			if !covers.MatchString(c.Name) {
