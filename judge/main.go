@@ -19,10 +19,11 @@
 //
 //	CE   the submission does not compile
 //	JE   the judge itself failed, or the compiler, which could not even build the
-//	     smallest program
+//	     smallest program; or a program failed where no disk space was left
 //	OLE  it printed more than the output limit allows
 //	MLE  its peak memory was over the memory limit, be the answer right or not
-//	TLE  its CPU time was over the time limit, or its wall time over the hard stop
+//	TLE  its CPU time was over the time limit, or its wall time over the hard stop, or
+//	     it had too many processes
 //	RE   it ended with an exit status other than 0, or by a signal, or cannot be
 //	     executed at all, as a script without its first line #!
 //	WA   the answer is wrong
@@ -36,7 +37,7 @@
 // TLE of a run that had others beside it (-j), and one by the clock on a machine
 // where it mostly waited for a core, is run again alone, and the second run counts.
 // The stack may be as large as the memory limit. A run of more than 256 processes at
-// a time is stopped: RE.
+// a time is stopped: TLE, which is what becomes of a fork bomb elsewhere.
 //
 // Outputs are compared by a mode (see the package compare), or a checker decides:
 // a program that is asked and answers by the protocol of testlib (checker input

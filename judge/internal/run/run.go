@@ -162,6 +162,10 @@ func (r *Runner) runAndJudge(ctx context.Context, p Program, c suite.Case, done 
 	case result.RuntimeError:
 		done.Details = firstLines(stderrLines, x.stderr)
 	}
+	if err == nil && (done.Verdict == result.RuntimeError || done.Verdict == result.WrongAnswer) {
+		// Where nobody else can write either, it may have failed for that.
+		err = os.WriteFile(filepath.Join(folder, "room"), make([]byte, 64<<10), 0o600)
+	}
 	if err == nil && p.Keep != "" {
 		done.Kept, err = keepOutput(p.Keep, c, x.stdout)
 	}
@@ -176,6 +180,9 @@ type execution struct {
 	verdict        result.Verdict
 	why            string
 }
+
+// runProcess is replaced by tests.
+var runProcess = process.Run
 
 // execute runs a program in an empty folder of its own, where its temporary files go
 // too. Else it has the environment of the judge.
@@ -193,7 +200,7 @@ func execute(ctx context.Context, args []string, l suite.Limits, input, folder s
 		}
 	}
 	x.stdout, x.stderr = filepath.Join(folder, "stdout"), filepath.Join(folder, "stderr")
-	x.report, err = process.Run(ctx, process.Command{
+	x.report, err = runProcess(ctx, process.Command{
 		Args:   args,
 		Env:    environment("PWD="+work, "TMPDIR="+work),
 		Dir:    work,

@@ -42,7 +42,7 @@ func TestLimitVerdict(t *testing.T) {
 		{"stopped at work", process.Report{Stopped: process.StoppedByWall, Wall: l.Wall, CPU: l.Time / 2, Signal: "SIGKILL"}, 0, 0, result.TimeLimit, "stopped after 3s: used 0.500 s of CPU time, the limit is 1s"},
 		{"no core", process.Report{Stopped: process.StoppedByWall, Wall: l.Wall, CPU: l.Time / 5, Waited: 2 * l.Time}, 0, 0, result.TimeLimit, "stopped after 3s: used 0.200 s of CPU time, the limit is 1s; busy machine"},
 		{"ended too late", process.Report{Wall: l.Wall + 1, CPU: l.Time}, 0, 0, result.TimeLimit, "stopped after 3s: used 1.000 s of CPU time, the limit is 1s"},
-		{"fork bomb", process.Report{Stopped: process.StoppedByProcesses, Signal: "SIGKILL"}, 0, 0, result.RuntimeError, "more than 256 processes"},
+		{"fork bomb", process.Report{Stopped: process.StoppedByProcesses, Signal: "SIGKILL"}, 0, 0, result.TimeLimit, "more than 256 processes"},
 		{"exit status", process.Report{ExitStatus: 9}, 0, 0, result.RuntimeError, "exit status 9"},
 		{"signal", process.Report{Signal: "SIGSEGV"}, 0, 0, result.RuntimeError, "ended by SIGSEGV"},
 	}

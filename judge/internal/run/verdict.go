@@ -31,7 +31,7 @@ func limitVerdict(report process.Report, l suite.Limits, stdout, stderr int64) (
 	case report.Stopped == process.StoppedByWall || report.Wall > l.Wall:
 		return result.TimeLimit, wallMessage(report, l)
 	case report.Stopped == process.StoppedByProcesses:
-		return result.RuntimeError, fmt.Sprintf("more than %d processes", process.MostProcesses)
+		return result.TimeLimit, fmt.Sprintf("more than %d processes", process.MostProcesses)
 	case report.Signal != "":
 		return result.RuntimeError, "ended by " + report.Signal
 	case report.ExitStatus != 0:
