@@ -39,6 +39,11 @@
 // The stack may be as large as the memory limit. A run of more than 256 processes at
 // a time is stopped: TLE, which is what becomes of a fork bomb elsewhere.
 //
+// Under cases the problem.yaml of a problem says why each case is there, and in beyond
+// which go beyond what the statement promises: those are marked *, counted apart, and left
+// out by -conforming; stress makes such inputs only with -beyond. A failure ends with the
+// reason for its case. Of each submission the first failure is explained, with -v all.
+//
 // Outputs are compared by a mode (see the package compare), or a checker decides:
 // a program that is asked and answers by the protocol of testlib (checker input
 // output answer; 0 AC, 1 WA, 2 PE), of Kattis (validator input answer folder <

@@ -53,7 +53,10 @@ func (s Selection) externalProblem(name, folder string) (p *Problem, err error) 
 	case hasFile:
 		p, err = readProblem(name, folder)
 	case inSuite:
-		return readSuiteProblem(root, name)
+		if p, err = readSuiteProblem(root, name); err == nil {
+			p.remarks = remarks{} // of other cases
+		}
+		return p, err
 	case len(s.Names) > 0 && name != filepath.Base(folder):
 		return nil, fmt.Errorf("no problem %q, neither in samples/ nor is it the name of the folder", name)
 	default:
