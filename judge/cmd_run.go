@@ -79,6 +79,7 @@ func parseRun(args []string) (o runOptions, err error) {
 		return o, err
 	}
 	o.repeating = repeating(flags, leftOut...)
+	o.Unanswered = o.submissions.Keep != "" // accept makes what is kept the first answer
 	return o, cmp.Or(checkHow(o.Selection, o.submissions.Command, len(o.submissions.Paths)),
 		checkFile("json", o.json, true), checkFile("junit", o.junit, false))
 }

@@ -61,6 +61,9 @@
 // against the verdicts that its folder or submissions.yaml expects; then the exit status
 // is 1 if one is not as expected, whatever the verdicts.
 //
+// A run with -o takes also an input X.in that has no answer. It is JE, for nothing can be
+// said of the output, and accept makes what was kept the first answer.
+//
 // A run that is stopped, as by judge -o DIR | head, keeps what was judged until then:
 // DIR/results.json is marked as partial, and diff says so.
 //

@@ -2,8 +2,10 @@ package run
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"math"
 	"os"
 	"path/filepath"
@@ -20,6 +22,10 @@ import (
 
 // judgeOutput decides about what a program printed that kept all limits.
 func (r *Runner) judgeOutput(ctx context.Context, c suite.Case, printed string, done *result.Result) (err error) {
+	if _, err := os.Stat(c.Answer); errors.Is(err, fs.ErrNotExist) {
+		done.Verdict, done.Message = result.JudgeError, "there is no answer yet; judge accept makes a kept output the first"
+		return nil
+	}
 	if c.Checker == nil {
 		return compareOutput(c, printed, done)
 	}

@@ -15,6 +15,7 @@ type Selection struct {
 	Names      []string // of problems and cases; none are all
 	External   string   // a folder with cases; "" for those of samples/
 	Format     string   // of the names of the files in external
+	Unanswered bool     // inputs without an answer are wanted, too
 	Conforming bool     // cases beyond the statement are not
 	CompareBy  string   // rules; "" leaves those of the problem
 	Checker    string   // decides instead of rules
@@ -36,7 +37,7 @@ func (s Selection) Discover() (cases []Case, err error) {
 	}
 	for _, p := range problems {
 		if p.cases == nil {
-			err = p.findCases(filepath.Join(p.Root, "samples", p.Name), "%s.in:%s.out")
+			err = p.findCases(filepath.Join(p.Root, "samples", p.Name), "%s.in:%s.out", s.Unanswered)
 		}
 		if err = cmp.Or(err, s.replaceIn(p), p.remark(), s.choose(p)); err != nil {
 			return nil, err
