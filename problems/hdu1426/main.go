@@ -58,7 +58,7 @@
 //
 // # Samples
 //
-// samples/hdu1426; samples/README.md has the reason for each.
+// samples/hdu1426; its problem.yaml has the reason for each.
 package main
 
 import (

@@ -61,7 +61,7 @@
 //
 // # Samples
 //
-// samples/hdu2780; samples/README.md has the reason for each.
+// samples/hdu2780; its problem.yaml has the reason for each.
 package main
 
 import (

@@ -66,7 +66,7 @@
 //
 // # Samples
 //
-// samples/targetsudoku; samples/README.md has the reason for each.
+// samples/targetsudoku; its problem.yaml has the reason for each.
 package main
 
 import (

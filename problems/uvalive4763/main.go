@@ -56,7 +56,7 @@
 //
 // # Samples
 //
-// samples/uvalive4763; samples/README.md has the reason for each.
+// samples/uvalive4763; its problem.yaml has the reason for each.
 package main
 
 import (
