@@ -15,6 +15,8 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 	"github.com/google/go-cmp/cmp/cmpopts"
+
+	"dlxoj/judge/internal/suite"
 )
 
 // This file holds what is true of the whole repository: which packages import
@@ -101,18 +103,13 @@ func TestTheSameProblemsEverywhere(t *testing.T) {
 }
 
 func TestEverySampleHasItsReason(t *testing.T) {
-	page := readFile(t, "samples", "README.md")
-	for _, problem := range folders(t, "samples") {
-		_, section, _ := strings.Cut(page, "\n## "+problem+":")
-		section, _, _ = strings.Cut(section, "\n## ")
-		reasons := firsts(`(?m)^\| (\d\d_\w+)( \*)? \| .`, section)
-		var samples []string
-		inputs, _ := filepath.Glob(filepath.Join("..", "samples", problem, "*.in"))
-		for _, input := range inputs {
-			samples = append(samples, strings.TrimSuffix(filepath.Base(input), ".in"))
-		}
-		if diff := cmp.Diff(samples, reasons); diff != "" {
-			t.Errorf("samples/%s has -, samples/README.md has +:\n%s", problem, diff)
+	cases, err := suite.Selection{Root: ".."}.Discover()
+	if err != nil || len(cases) == 0 {
+		t.Fatalf("%d cases, %v", len(cases), err)
+	}
+	for _, c := range cases {
+		if c.Reason == "" {
+			t.Errorf("cases in samples/%s/problem.yaml does not say why there is %s", c.Problem.Name, c.Name)
 		}
 	}
 }

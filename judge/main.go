@@ -39,6 +39,11 @@
 // The stack may be as large as the memory limit. A run of more than 256 processes at
 // a time is stopped: TLE, which is what becomes of a fork bomb elsewhere.
 //
+// Under cases the problem.yaml of a problem says why each case is there, and in beyond
+// which go beyond what the statement promises: those are marked *, counted apart, and left
+// out by -conforming; stress makes such inputs only with -beyond. A failure ends with the
+// reason for its case. Of each submission the first failure is explained, with -v all.
+//
 // Outputs are compared by a mode (see the package compare), or a checker decides:
 // a program that is asked and answers by the protocol of testlib (checker input
 // output answer; 0 AC, 1 WA, 2 PE), of Kattis (validator input answer folder <
@@ -55,6 +60,9 @@
 // Of a package without -submission the package's own submissions are judged, each
 // against the verdicts that its folder or submissions.yaml expects; then the exit status
 // is 1 if one is not as expected, whatever the verdicts.
+//
+// A run with -o takes also an input X.in that has no answer. It is JE, for nothing can be
+// said of the output, and accept makes what was kept the first answer.
 //
 // A run that is stopped, as by judge -o DIR | head, keeps what was judged until then:
 // DIR/results.json is marked as partial, and diff says so.

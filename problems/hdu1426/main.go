@@ -77,8 +77,8 @@
 //
 // # Samples
 //
-// samples/hdu1426, with the reason for each. To write it yourself, begin with
-// a file of problems/hdu1426/start.
+// samples/hdu1426; its problem.yaml has the reason for each. To write it
+// yourself, begin with a file of problems/hdu1426/start.
 package main
 
 import (

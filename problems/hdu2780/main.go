@@ -81,8 +81,8 @@
 //
 // # Samples
 //
-// samples/hdu2780, with the reason for each. To write it yourself, begin with
-// a file of problems/hdu2780/start.
+// samples/hdu2780; its problem.yaml has the reason for each. To write it
+// yourself, begin with a file of problems/hdu2780/start.
 package main
 
 import (

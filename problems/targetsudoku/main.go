@@ -87,8 +87,8 @@
 //
 // # Samples
 //
-// samples/targetsudoku, with the reason for each. To write it yourself, begin with
-// a file of problems/targetsudoku/start.
+// samples/targetsudoku; its problem.yaml has the reason for each. To write it
+// yourself, begin with a file of problems/targetsudoku/start.
 package main
 
 import (

@@ -80,8 +80,8 @@
 //
 // # Samples
 //
-// samples/uvalive4763, with the reason for each. To write it yourself, begin with
-// a file of problems/uvalive4763/start.
+// samples/uvalive4763; its problem.yaml has the reason for each. To write it
+// yourself, begin with a file of problems/uvalive4763/start.
 package main
 
 import (

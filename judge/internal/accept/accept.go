@@ -21,6 +21,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"strings"
 	"time"
 
 	"dlxoj/judge/internal/compare"
@@ -75,28 +76,33 @@ func candidateOf(c suite.Case, kept result.Run, out io.Writer) (of *candidate, r
 	if err != nil {
 		return nil, "", err
 	}
-	if !r.Verdict.ByOutput() {
+	first := !file.IsFile(c.Answer) && r.OutputSHA256 != "" // so it could not be judged
+	if !r.Verdict.ByOutput() && !(first && r.Verdict == result.JudgeError) {
 		return nil, fmt.Sprintf("the run was %s, so its output is no answer", r.Verdict), nil
 	}
 	printed := kept.Output(r)
 	if printed == nil {
 		return nil, "", errors.New("the kept output is missing, or is not that of the run in " + result.ResultsFile)
 	}
-	old, err := file.Hash(c.Answer)
-	if err != nil {
-		return nil, "", err
+	before, name := io.ReaderAt(strings.NewReader("")), "missing answer"
+	if !first {
+		old, err := file.Hash(c.Answer)
+		if err != nil {
+			return nil, "", err
+		}
+		if old == r.OutputSHA256 {
+			fmt.Fprintf(out, "%s  the answer stays the same\n", c.Path())
+			return nil, "", printed.Close()
+		}
+		answer, err := os.Open(c.Answer)
+		if err != nil {
+			return nil, "", err
+		}
+		defer answer.Close()
+		before, name = answer, "old answer"
 	}
-	if old == r.OutputSHA256 {
-		fmt.Fprintf(out, "%s  the answer stays the same\n", c.Path())
-		return nil, "", printed.Close()
-	}
-	answer, err := os.Open(c.Answer)
-	if err != nil {
-		return nil, "", err
-	}
-	defer answer.Close()
 	fmt.Fprintf(out, "%s  %s\n", c.Path(), text.OneLine(text.NearPath(c.Answer)))
-	return &candidate{c, printed, r.OutputSHA256}, "", report.Difference(out, "old answer", "new one", answer, printed)
+	return &candidate{c, printed, r.OutputSHA256}, "", report.Difference(out, name, "new one", before, printed)
 }
 
 // referenceLimits are those of a program that searches by listing. Where it does not

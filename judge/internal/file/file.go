@@ -116,6 +116,17 @@ func ReadStart(path string) ([]byte, error) {
 	return io.ReadAll(io.LimitReader(file, 4<<10))
 }
 
+// ReadEnd returns the last bytes of a file.
+func ReadEnd(path string) ([]byte, error) {
+	file, err := os.Open(path)
+	if err != nil {
+		return nil, err
+	}
+	defer file.Close()
+	const most = 64 << 10
+	return io.ReadAll(io.NewSectionReader(file, max(0, Size(path)-most), most))
+}
+
 func Size(path string) int64 {
 	if info, err := os.Stat(path); err == nil {
 		return info.Size()

@@ -83,6 +83,12 @@ type Result struct {
 	// then what it printed depends on when it was stopped.
 	OutputSHA256 string `json:"output_sha256"`
 	Message      string `json:"message"`
+	// Compiler has the first lines that it said, where the verdict is CE.
+	Compiler []string `json:"compiler,omitempty"`
+	// What problem.yaml says of the case: why it is there, and whether it goes beyond
+	// what the statement promises.
+	Reason string `json:"reason,omitempty"`
+	Beyond bool   `json:"beyond,omitempty"`
 
 	Details []string `json:"-"` // more lines for the table
 	Kept    string   `json:"-"` // the file with what was printed, if -o wants it

@@ -53,8 +53,6 @@ type observer interface {
 	Done(j Job, r result.Result)
 }
 
-const stderrLines = 5 // shown of what a failed program says
-
 // Run runs every job. After Ctrl-C it returns what was done.
 func (r *Runner) Run(ctx context.Context, jobs []Job, to observer) (results []result.Result) {
 	ctx, cancel := context.WithCancel(ctx)
@@ -124,8 +122,11 @@ func borderline(done result.Result, l suite.Limits, sideBySide bool) bool {
 // attempt does a job once. An error on the way is the judge's own, or that of ctx.
 func (r *Runner) attempt(ctx context.Context, j Job) result.Result {
 	done := result.Result{Problem: j.Problem.Name, Case: j.Name, Submission: j.Label,
-		Verdict: j.Verdict, Message: j.Message, Details: j.Details}
-	if j.Verdict == result.Accepted { // the program can run
+		Verdict: j.Verdict, Message: j.Message, Details: j.Details, Reason: j.Reason, Beyond: j.Beyond}
+	switch j.Verdict {
+	case result.CompileError:
+		done.Compiler = j.Details
+	case result.Accepted: // the program can run
 		if err := r.runAndJudge(ctx, j.Program, j.Case, &done); err != nil {
 			done.Verdict, done.Message = result.JudgeError, err.Error()
 		}
@@ -160,7 +161,10 @@ func (r *Runner) runAndJudge(ctx context.Context, p Program, c suite.Case, done 
 	case result.Accepted: // so far
 		err = r.judgeOutput(ctx, c, x.stdout, done)
 	case result.RuntimeError:
-		done.Details = firstLines(stderrLines, x.stderr)
+		done.Details = lastWords(x.stderr)
+	case result.TimeLimit: // the message has no figures, for they change from run to run
+		l := c.Problem.Limits
+		done.Details = []string{fmt.Sprintf("used %.3f s of CPU time (limit %s), %.3f s by the clock (limit %s)", done.CPUSeconds, l.Time, done.WallSeconds, l.Wall)}
 	}
 	if err == nil && (done.Verdict == result.RuntimeError || done.Verdict == result.WrongAnswer) {
 		// Where nobody else can write either, it may have failed for that.
@@ -241,7 +245,7 @@ func Answer(ctx context.Context, args []string, l suite.Limits, input, temporary
 		return nil, err
 	}
 	if x.verdict != result.Accepted {
-		diagnostics := append([]string{x.why}, firstLines(stderrLines, x.stderr)...)
+		diagnostics := append([]string{x.why}, lastWords(x.stderr)...)
 		return nil, BadEnd(fmt.Sprintf("%s, %s", x.verdict, strings.Join(diagnostics, "; ")))
 	}
 	return os.ReadFile(x.stdout)

@@ -2,6 +2,8 @@ package run
 
 import (
 	"math"
+	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 	"sync/atomic"
@@ -50,6 +52,28 @@ func TestLimitVerdict(t *testing.T) {
 		got, message := limitVerdict(test.report, l, test.stdout, test.stderr)
 		if got != test.want || message != test.message {
 			t.Errorf("%s: %s %q, want %s %q", test.name, got, message, test.want, test.message)
+		}
+	}
+}
+
+// What tells why a program failed is shown, however much it says before or after.
+func TestLastWords(t *testing.T) {
+	chatter := strings.Repeat("searching\n", 20_000)
+	frames := strings.Repeat("\tat Main.search(Main.java:7)\n", 1000)
+	for name, c := range map[string]struct{ stderr, want string }{
+		"nothing": {"", ""},
+		"few":     {"a\n\nb\n", "a|b"},
+		"Go":      {chatter + "panic: oops\n\ngoroutine 1 [running]:\nmain.f()\n\t/main.go:3 +0x1\nmain.main()\n", "panic: oops|goroutine 1 [running]:|main.f()|    /main.go:3 +0x1|main.main()"},
+		"Java":    {"searching\nException in thread \"main\" java.lang.StackOverflowError\n" + frames, `Exception in thread "main" java.lang.StackOverflowError|    at Main.search(Main.java:7)|    at Main.search(Main.java:7)|    at Main.search(Main.java:7)|    at Main.search(Main.java:7)|…`},
+		"Python":  {"Traceback (most recent call last):\n" + strings.Repeat("  File \"a.py\", line 2, in f\n    f()\n", 9) + "ZeroDivisionError: division by zero\n", `…|  File "a.py", line 2, in f|    f()|  File "a.py", line 2, in f|    f()|ZeroDivisionError: division by zero`},
+		"C++":     {chatter + "terminate called after throwing an instance of 'std::out_of_range'\n  what():  vector\n", "…|searching|searching|searching|terminate called after throwing an instance of 'std::out_of_range'|  what():  vector"},
+	} {
+		path := filepath.Join(t.TempDir(), "stderr")
+		if err := os.WriteFile(path, []byte(c.stderr), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		if got := strings.Join(lastWords(path), "|"); got != c.want {
+			t.Errorf("%s: got %s\nwant %s", name, got, c.want)
 		}
 	}
 }

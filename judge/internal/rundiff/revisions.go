@@ -148,6 +148,7 @@ func judgeBoth(ctx context.Context, pair [2]checkout, cases []suite.Case, repeat
 	runs = [2]result.Run{{Folders: []string{pair[0].kept}}, {Folders: []string{pair[1].kept}}}
 	for i, r := range results {
 		side := slices.IndexFunc(pair[:], func(s checkout) bool { return s.kept == jobs[i].Keep })
+		r.Compiler = nil // that was told when it was built
 		runs[side].Results = append(runs[side].Results, r)
 	}
 	return runs, nil

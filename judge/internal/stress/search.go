@@ -40,7 +40,7 @@ type Search struct {
 	Command    string        // runs it; "" is as its language wants
 	Trusted    string        // the path of the trusted program
 	Generator  string        // its command; "" is that of the problem
-	Conforming bool          // keep to what the statement promises
+	Beyond     bool          // go beyond what the statement promises, too
 	Seed       uint64        // the first
 	Inputs     int           // as many at most; 0: no end
 	Duration   time.Duration // 0: no end
@@ -52,6 +52,7 @@ type Search struct {
 	answers, judged run.Program // the trusted one, and the submission
 	begun           time.Time
 	Made            inputCount
+	judging         time.Duration // by the submission and what looks at its output
 }
 
 // Build makes all three programs. Where the submission cannot be run it returns why.
@@ -87,8 +88,8 @@ func (s *Search) buildGenerator(ctx context.Context) ([]string, error) {
 	if command == "" {
 		return nil, fmt.Errorf("is missing: the problem.yaml of %s names none; -generator CMD gives one", s.Problem.Name)
 	}
-	if s.Conforming {
-		command += " -conforming"
+	if s.Beyond {
+		command += " -beyond"
 	}
 	return run.BuildTool(ctx, command, s.Problem.Root, s.Temporary)
 }
@@ -166,7 +167,9 @@ func (s *Search) try(ctx context.Context, input string, wantAnswer []byte) (*Att
 			return nil, fmt.Errorf("the trusted program failed: %s: %s, %s", s.answers.Label, v, why)
 		}
 	}
+	begun := time.Now()
 	done := s.runner.Judge(ctx, run.Job{Case: c, Program: s.judged})
+	s.judging += time.Since(begun)
 	switch {
 	case done == nil:
 		return nil, ctx.Err()

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"errors"
 	"fmt"
+	"io/fs"
 	"path/filepath"
 	"strings"
 
@@ -31,7 +32,7 @@ func (s Selection) external() ([]*Problem, error) {
 	}
 	p, err := s.externalProblem(name, folder)
 	if err == nil && p.cases == nil {
-		err = p.findCases(folder, s.Format)
+		err = p.findCases(folder, s.Format, s.Unanswered)
 	}
 	return []*Problem{p}, err
 }
@@ -53,7 +54,10 @@ func (s Selection) externalProblem(name, folder string) (p *Problem, err error) 
 	case hasFile:
 		p, err = readProblem(name, folder)
 	case inSuite:
-		return readSuiteProblem(root, name)
+		if p, err = readSuiteProblem(root, name); err == nil {
+			p.remarks = remarks{} // of other cases
+		}
+		return p, err
 	case len(s.Names) > 0 && name != filepath.Base(folder):
 		return nil, fmt.Errorf("no problem %q, neither in samples/ nor is it the name of the folder", name)
 	default:
@@ -67,21 +71,25 @@ func (s Selection) externalProblem(name, folder string) (p *Problem, err error) 
 
 // findCases makes cases of the files below a folder: pairs of the format, or in the
 // usual layouts if it is "".
-func (p *Problem) findCases(folder, format string) error {
+func (p *Problem) findCases(folder, format string, unanswered bool) error {
 	files, err := file.Below(folder)
 	if err != nil {
 		return err
 	}
-	return p.takeFiles(folder, format, files)
+	return p.takeFiles(folder, format, files, unanswered)
 }
 
-// takeFiles makes cases of files below a folder. Those without partner are an error.
-func (p *Problem) takeFiles(folder, format string, files []string) (err error) {
+// takeFiles makes cases of files below a folder. Those without partner are an error, but
+// that of an input may be yet to come.
+func (p *Problem) takeFiles(folder, format string, files []string, unanswered bool) (err error) {
 	pairs, alone := Find(files)
 	if format != "" {
 		if pairs, alone, err = ByFormat(format, files); err != nil {
 			return err
 		}
+	}
+	if unanswered {
+		pairs, alone = withUnanswered(pairs, alone)
 	}
 	for i := range alone {
 		alone[i] = filepath.Join(folder, alone[i])
@@ -98,7 +106,8 @@ func (p *Problem) takeFiles(folder, format string, files []string) (err error) {
 		}
 		c.Problem, c.Judging = p, p.Judging
 		c.Input, c.Answer = filepath.Join(folder, c.Input), filepath.Join(folder, c.Answer)
-		if err := cmp.Or(file.CheckReadable(c.Input), file.CheckReadable(c.Answer)); err != nil {
+		err := cmp.Or(file.CheckReadable(c.Input), file.CheckReadable(c.Answer))
+		if err != nil && !(unanswered && errors.Is(err, fs.ErrNotExist)) {
 			return err
 		}
 		p.cases = append(p.cases, c)

@@ -36,7 +36,7 @@ var keys = map[string]map[string]string{
 		legacy: "author source_url validation validator_flags grading libraries",
 		recent: "version credits embargo_until allow_file_writing constants",
 	},
-	"ours":           {either: "name source limits comparison checker protocol reference generator std"}, // of samples/
+	"ours":           {either: "name source limits comparison checker protocol reference generator std cases beyond"}, // of samples/
 	"limits of ours": {either: "time_limit memory output"},
 	"limits": {
 		either: "time_limit memory output code compilation_time compilation_memory validation_time validation_memory " +

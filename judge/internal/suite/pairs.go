@@ -97,6 +97,25 @@ func usualNames() func(file string) (input, answer string) {
 	}
 }
 
+// withUnanswered makes cases of the inputs X.in that have no answer. It will be X.out,
+// or X.ans where the others are that.
+func withUnanswered(pairs []Case, alone []string) (all []Case, others []string) {
+	extension := ".out"
+	if len(pairs) > 0 && path.Ext(pairs[0].Answer) == ".ans" {
+		extension = ".ans"
+	}
+	for _, input := range alone {
+		name, isInput := strings.CutSuffix(input, ".in")
+		if !isInput || slices.Contains(alone, name+".out") || slices.Contains(alone, name+".ans") {
+			others = append(others, input)
+			continue
+		}
+		pairs = append(pairs, Case{Name: name, Input: input, Answer: name + extension})
+	}
+	slices.SortFunc(pairs, func(a, b Case) int { return Natural(a.Name, b.Name) })
+	return pairs, others
+}
+
 // ByFormat is Find for files that are named by a format such as "%s.in:%s.out", where %s
 // is the name of the case. A file that fits both parts is an answer.
 func ByFormat(format string, files []string) (pairs []Case, alone []string, err error) {

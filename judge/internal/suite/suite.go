@@ -6,6 +6,7 @@
 //	external.go     external cases: those outside of samples/
 //	pairs.go        which file is the answer to which input, by their names
 //	problemfile.go  problem.yaml
+//	remarks.go      what it says of single cases
 //	kattis.go       packages of the Kattis/ICPC problem format: what problem.yaml says,
 //	kattisdata.go   and their validator and cases
 //	submissions.go  the programs that packages bring with them
@@ -36,6 +37,7 @@ type Problem struct {
 	Reference, Generator string
 	Submissions          []Submission // of a package
 	cases                []Case
+	remarks
 	Judging
 }
 
@@ -79,6 +81,8 @@ type Case struct {
 	Name    string
 	Input   string // path
 	Answer  string // path
+	Reason  string // why it is here: which mistake it stands for; "" where nothing is said
+	Beyond  bool   // it goes beyond what the statement promises
 	Judging
 }
 
