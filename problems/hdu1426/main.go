@@ -52,8 +52,7 @@
 //
 // The matrix is built once. A clue selects its option, and without a wrong
 // guess an empty cell is one node: some 10 microseconds for 17 clues, and less
-// than a millisecond for the hardest. Time, and memory, which is 3 MiB for any
-// number of grids:
+// than a millisecond for the hardest. Time and memory, which is 3 MiB always:
 //
 //	go run ./judge hdu1426
 //
@@ -61,8 +60,8 @@
 //
 //	go run ./dlx/cmd/dlx compare samples/hdu1426/13_hard.in
 //
-// It takes 57 by exact cover, which has nothing to guess, 7,385 by fewest
-// candidates and 598,522 in row order.
+// It takes 57 nodes by exact cover, which has nothing to guess, 7,385 nodes by
+// fewest candidates and 598,522 nodes in row order.
 //
 // # Traps
 //

@@ -67,8 +67,8 @@
 //
 //	go run ./dlx/cmd/dlx compare samples/hdu2780/14_two_hundred.in
 //
-// 200 cases take 925 nodes by exact cover and 935 in row order. So the problem
-// is about the clues, not about the search.
+// 200 cases take 925 nodes by exact cover and 935 nodes in row order. So the
+// problem is about the clues, not about the search.
 //
 // # Traps
 //

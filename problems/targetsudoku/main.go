@@ -69,12 +69,11 @@
 //
 //	go run ./judge targetsudoku
 //
-// To list is another matter. Here are 480 completions and no clue in the first
-// rows:
+// To list the 480 completions of a grid without clues on top is another matter:
 //
 //	go run ./dlx/cmd/dlx compare -n 0 samples/targetsudoku/19_upper_rows_empty.in
 //
-// It takes 6,680 nodes by exact cover, and more than 10,000,000 in row order.
+// It takes 6,680 nodes by exact cover, and in row order more than 10,000,000 nodes.
 //
 // # Traps
 //

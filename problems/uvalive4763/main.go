@@ -66,8 +66,8 @@
 //
 //	go run ./dlx/cmd/dlx compare -n 0 samples/uvalive4763/00_statement.in
 //
-// It takes 7,098 nodes by exact cover, 13,507 by fewest candidates and 312,002 in
-// row order.
+// It takes 7,098 nodes by exact cover, 13,507 nodes by fewest candidates and
+// 312,002 nodes in row order.
 //
 // # Traps
 //

@@ -1,15 +1,16 @@
 package main
 
 import (
-	"os"
 	"path/filepath"
 	"regexp"
 	"strings"
 	"testing"
+
+	"dlxoj/dlx/sudoku/sudokutest"
 )
 
 // The page of each problem has figures of a comparison, and the command that
-// shows them.
+// shows them. The figures of its example are those of a comparison too.
 func TestPagesOfProblems(t *testing.T) {
 	root, err := filepath.Abs("../../..")
 	if err != nil {
@@ -21,27 +22,36 @@ func TestPagesOfProblems(t *testing.T) {
 		t.Fatalf("no pages: %v", err)
 	}
 	for _, page := range pages {
-		source, err := os.ReadFile(page)
-		if err != nil {
-			t.Fatal(err)
-		}
-		comment, _, _ := strings.Cut(string(source), "\npackage main")
+		comment, _, _ := strings.Cut(sudokutest.ReadFile(t, page), "\npackage main")
 		text := strings.ReplaceAll(comment, "\n// ", " ")
-		command := regexp.MustCompile(`go run \./dlx/cmd/dlx (compare .*\.in)\n`).FindStringSubmatch(text)
-		figures := regexp.MustCompile(`(more than )?([\d,]*\d) nodes`).FindAllStringSubmatch(text, -1)
-		if command == nil || len(figures) < 2 {
-			t.Errorf("%s: the command %q has %d figures, want a command with some", page, command, len(figures))
+		text, cost, _ := strings.Cut(text, "# Cost")
+		command := regexp.MustCompile(`go run \./dlx/cmd/dlx (compare .*\.in)\n`).FindStringSubmatch(cost)
+		if command == nil {
+			t.Errorf("%s has no command that compares", page)
 			continue
 		}
-		table := strings.Join(rows(dlxCommand("", command[1]).stdout), "\n")
-		for _, f := range figures {
-			want := f[2] + " "
-			if f[1] != "" {
-				want = ">" + want
-			}
-			if !strings.Contains("\n"+table, "\n"+want) {
-				t.Errorf("%s: %s are not in\n%s", page, f[0], table)
-			}
+		if n := comparesAs(t, page, cost, dlxCommand("", command[1]).stdout); n < 2 {
+			t.Errorf("%s: the command %q has %d figures, want some", page, command[1], n)
+		}
+		example, _ := sudokutest.ReadExample(t, page)
+		comparesAs(t, page, text, dlxCommand(example, "compare -n 0").stdout)
+	}
+}
+
+// comparesAs holds that each number of nodes in a text is one in the table of a
+// comparison, and returns how many there are.
+func comparesAs(t *testing.T, page, text, comparison string) int {
+	t.Helper()
+	figures := regexp.MustCompile(`(more than )?([\d,]*\d) nodes`).FindAllStringSubmatch(text, -1)
+	table := strings.Join(rows(comparison), "\n")
+	for _, f := range figures {
+		want := f[2] + " "
+		if f[1] != "" {
+			want = ">" + want
+		}
+		if !strings.Contains("\n"+table, "\n"+want) {
+			t.Errorf("%s: %s are not in\n%s", page, f[0], table)
 		}
 	}
+	return len(figures)
 }
