@@ -10,6 +10,10 @@ const cellOf = option => option % CELLS;
 const digitOf = option => Math.floor(option / CELLS) + 1;
 const boxOf = cell => 3 * Math.floor(cell / 27) + Math.floor(cell % 9 / 3);
 
+// factorOf is what a digit counts in a cell of a target: 6 at the rim, 10 in the
+// middle.
+const factorOf = cell => 10 - Math.max(Math.abs(Math.floor(cell / 9) - 4), Math.abs(cell % 9 - 4));
+
 // sudokuProblem states a grid as exact cover: cells, rows, columns and boxes,
 // and an item for each letter.
 function sudokuProblem(cells) {
@@ -19,8 +23,8 @@ function sudokuProblem(cells) {
       options.push(sudokuEntries(cell, digit, cells[cell]));
     }
   }
-  const claims = sudokuClaims(cells);
-  return { primary: LETTER_ITEMS, items: LETTER_ITEMS + 26, options, ...claims };
+  const weightOf = option => digitOf(option) * factorOf(cellOf(option));
+  return { primary: LETTER_ITEMS, items: LETTER_ITEMS + 26, options, weightOf, ...sudokuClaims(cells) };
 }
 
 function sudokuEntries(cell, digit, mark) {
@@ -52,7 +56,8 @@ function textProblem(recording) {
     for (let n = 0; n < flat.length; n += 2) entries.push([flat[n], flat[n + 1]]);
     return entries;
   });
-  return { primary: recording.primary, items: recording.items.length, options, selected: [], excluded: [] };
+  const weightOf = option => recording.weights[option];
+  return { primary: recording.primary, items: recording.items.length, options, weightOf, selected: [], excluded: [] };
 }
 
 const COVERED = -1; // in colors: the item is covered; 0: free; above: its color
