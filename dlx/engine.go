@@ -3,8 +3,7 @@ package dlx
 // This file decides which engine runs.
 
 // An Engine is a way to walk the search tree. All engines find the same
-// solutions in the same order; within a solution the options may come in
-// another order. What they count in [Stats] differs.
+// solutions in the same order.
 type Engine int
 
 const (

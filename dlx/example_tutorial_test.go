@@ -240,6 +240,22 @@ func Example_tutorial8Colors() {
 // This is the end of the tutorial. The examples queens, langford, pentominoes
 // and sudoku state well-known problems; assignment has weights again. Whatever
 // the problem: what must be met once, and what can be chosen?
+//
+// Now write it yourself. Four contest problems go on from here, in the order of
+// what they add:
+//
+//	hdu1426       nothing: a sudoku has one completion, as in step 2
+//	hdu2780       clues that conflict, as in steps 4 and 5
+//	targetsudoku  the best completion, as in step 9
+//	uvalive4763   a count, as in step 6, with letters that are colors, as in step 8
+//
+// The page of each is shown by go doc ./problems/NAME. In problems/NAME/start are
+// start.go, start.cpp and start.py, which read the input and print nothing yet.
+// Finish one, by a search of your own or, in Go, with this package, until
+//
+//	go run ./judge stress -submission problems/NAME/start/start.go NAME
+//
+// says that there is no disagreement. Then compare: problems/NAME/main.go.
 func Example_tutorial9Weights() {
 	pay := []int64{300, 200, 220, 260, 180, 440, 430, 50}
 

@@ -53,20 +53,7 @@ func (b *optimizer) hundredths(weight int64) int64 {
 // A Step is a kind of event.
 type Step uint8
 
-// The steps of every search. They nest: between the Branch and the Leave of an
-// item the options are tried and taken back in turn, and the steps below an
-// option lie between its Try and its TakeBack.
-//
-//	Branch  item 0, 2 choices
-//	  Try       option 0
-//	    Branch    item 2, 1 choice
-//	      Try       option 1
-//	        Cover     options 0 and 1
-//	      TakeBack  option 1
-//	    Leave     item 2
-//	  TakeBack  option 0
-//	  …
-//	Leave   item 0
+// The steps of every search; [Solver.SetTrace] shows how they nest.
 const (
 	Branch   Step = iota + 1 // the search chose an item to branch on, which may have no options
 	Try                      // it chose an option of that item
@@ -96,6 +83,21 @@ func (t Step) String() string {
 // and Best, and when Reset takes a search back. From the selected options and
 // these steps the whole search can be told, drawn or checked. Like a monitor, f
 // may call Stats and Status, and Progress; another method of the solver panics.
+//
+// Between the Branch and the Leave of an item the options are tried and taken
+// back in turn, and the steps below an option lie between its Try and its
+// TakeBack:
+//
+//	Branch  item 0, 2 choices
+//	  Try       option 0
+//	    Branch    item 2, 1 choice
+//	      Try       option 1
+//	        Cover     options 0 and 1
+//	      TakeBack  option 1
+//	    Leave     item 2
+//	  TakeBack  option 0
+//	  …
+//	Leave   item 0
 //
 // Nil is no trace; then a search costs what it cost without. Reset and Load
 // leave the trace as it is. CountWithMemory, CountParallel and Split tell

@@ -18,7 +18,8 @@ import (
 )
 
 const acceptUsage = `Usage: judge accept -o DIR [flags] problem | problem/case ...
-It takes the outputs that judge -o DIR kept as the new answers of their cases.
+It takes the outputs that judge -o DIR kept as the new answers of their cases,
+or as the first: with -o, judge runs also an input X.in that has no answer.
 First it shows how each answer would change, and asks. It refuses the output of
 a run that was stopped or failed. In samples/ the reference program that
 problem.yaml names must print the same. If one is refused, none is accepted.
@@ -30,7 +31,7 @@ Exit status: 0 accepted or nothing to change, 1 refused, 2 wrong use.
 `
 
 func runAccept(ctx context.Context, args []string, stdout, _ io.Writer) (status int, err error) {
-	var s suite.Selection
+	s := suite.Selection{Unanswered: true}
 	flags := newFlags()
 	folder := flags.String("o", "", "")
 	yes := flags.Bool("yes", false, "")

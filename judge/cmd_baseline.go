@@ -95,7 +95,6 @@ func readBaseline(path string) (all result.Run, err error) {
 	return all, err
 }
 
-// isPart is whether a part of the cases was chosen.
 func (o runOptions) isPart() bool { return len(o.Names) > 0 || o.Part != suite.Part{} }
 
 // holdAgainst compares the results with the baseline, if there is one, and says how

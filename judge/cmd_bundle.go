@@ -35,8 +35,7 @@ Exit status: 0 written, 1 it cannot be bundled, is too large or not AC, 2 wrong
 use, 130 interrupted.
 `
 
-// bundleSize is the limit of many judges for a source file.
-const bundleSize = 64 << 10
+const bundleSize = 64 << 10 // the limit of many judges for a source file
 
 type bundleOptions struct {
 	folder string // of the main package
@@ -47,8 +46,7 @@ type bundleOptions struct {
 	small  bool
 }
 
-// bundleProgram writes the bundle of a program. The status is exitFailed if there is
-// none, or none that is right.
+// bundleProgram writes a bundle, or returns exitFailed if there is none that is right.
 func bundleProgram(ctx context.Context, args []string, stdout, stderr io.Writer) (status int, err error) {
 	o, err := parseBundle(args)
 	if err != nil {
@@ -75,7 +73,6 @@ func bundleProgram(ctx context.Context, args []string, stdout, stderr io.Writer)
 	return exitAccepted, writeFile(o.to, source, stdout)
 }
 
-// unbundled says why a program has no bundle.
 type unbundled struct {
 	reason  string
 	details []string

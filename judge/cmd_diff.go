@@ -37,7 +37,6 @@ type diffOptions struct {
 	repeat                int
 }
 
-// runDiff compares two runs. The status is exitFailed if anything got worse.
 func runDiff(ctx context.Context, args []string, stdout, stderr io.Writer) (status int, err error) {
 	var o diffOptions
 	flags := newFlags()

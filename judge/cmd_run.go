@@ -20,14 +20,14 @@ import (
 const judgeUsage = `-submission PATH  judge this source file, folder of sources or executable, not
                   problems/NAME; name one problem; several make one table
 -run CMD, -std S  run PATH with CMD, where {} is PATH; standard of C++, as c++20
--cases DIR        judge these cases: X.in with X.out or X.ans and the like, or
-                  named as in -format '%s.in:%s.out'; or a Kattis package,
-                  whose own submissions are judged if there is no -submission
+-cases DIR        judge X.in with X.out or X.ans and the like, named as in
+                  -format '%s.in:%s.out', or a Kattis package with its programs
 -compare MODE     exact, lines, tokens, kattis [FLAG...] or float:EPS
 -checker CMD      decides instead, in 1m, by -protocol testlib, kattis or plain
 -time D, -wall D  limits of CPU time and of the clock, as 300ms (2 x time + 1s)
 -memory SIZE, -output SIZE      limits in bytes, or with KiB, MiB, GiB
--list, -x         only print the cases; stop at the first that is not AC
+-list, -x, -v     only list the cases; stop at a failure; explain every failure
+-conforming       leave out cases beyond the statement, which are marked *
 -j N, -repeat N, -part I/N      N side by side; each N times; one of N parts
 -o DIR            keep outputs as DIR/problem/case.out, and DIR/results.json
 -json FILE, -junit FILE         write the results; -json - is standard output
@@ -40,13 +40,14 @@ type runOptions struct {
 	suite.Selection
 	submissions           run.Submissions
 	list, stopAtFirst     bool
+	verbose               bool
 	workers, repeat       int
 	json, junit, baseline string
 	repeating             []string // the flags that decide what becomes of a case
 }
 
 // leftOut are the flags that do not change what becomes of a case.
-var leftOut = []string{"submission", "list", "x", "j", "o", "json", "junit", "part", "baseline", "any"}
+var leftOut = []string{"submission", "list", "x", "j", "o", "json", "junit", "part", "baseline", "any", "v", "conforming"}
 
 func parseRun(args []string) (o runOptions, err error) {
 	flags := newFlags()
@@ -64,18 +65,21 @@ func parseRun(args []string) (o runOptions, err error) {
 	flags.StringVar(&o.Format, "format", "", "")
 	flags.BoolVar(&o.list, "list", false, "")
 	flags.BoolVar(&o.stopAtFirst, "x", false, "")
+	flags.BoolVar(&o.verbose, "v", false, "")
+	flags.BoolVar(&o.Conforming, "conforming", false, "")
 	flags.IntVar(&o.workers, "j", 1, "")
 	flags.IntVar(&o.repeat, "repeat", 1, "")
 	flags.StringVar(&o.submissions.Keep, "o", "", "")
 	flags.StringVar(&o.json, "json", "", "")
 	flags.StringVar(&o.junit, "junit", "", "")
 	flags.StringVar(&o.baseline, "baseline", "", "")
-	flags.Var(&o.Part, "part", "")
+	flags.Func("part", "", o.Part.Set)
 	addHow(flags, &o.Selection, &o.submissions.Command)
 	if o.Names, err = parseAnyOrder(flags, args); err != nil {
 		return o, err
 	}
 	o.repeating = repeating(flags, leftOut...)
+	o.Unanswered = o.submissions.Keep != "" // accept makes what is kept the first answer
 	return o, cmp.Or(checkHow(o.Selection, o.submissions.Command, len(o.submissions.Paths)),
 		checkFile("json", o.json, true), checkFile("junit", o.junit, false))
 }
@@ -100,8 +104,10 @@ func runJudge(ctx context.Context, args []string, stdout, stderr io.Writer) (sta
 	if len(o.submissions.Paths) > 0 && o.External == "" && (len(o.Names) == 0 || several) {
 		return 0, errors.New("-submission needs the name of exactly one problem")
 	}
-	if len(cases) > 0 && cases[0].Problem.Note != "" { // only a package has one
-		fmt.Fprintln(stderr, "judge:", text.OneLine(cases[0].Problem.Note))
+	for i, c := range cases {
+		if p := c.Problem; p.Note != "" && (i == 0 || p != cases[i-1].Problem) {
+			fmt.Fprintln(stderr, "judge:", text.OneLine(p.Note))
+		}
 	}
 	if o.list {
 		report.List(stdout, cases)
@@ -144,6 +150,7 @@ func judgeCases(ctx context.Context, o runOptions, cases []suite.Case, out, stde
 	}
 	defer remove()
 	t := report.NewTable(out, stderr, cases, o.submissions.Paths, o.again)
+	t.Verbose = o.verbose
 	r := &run.Runner{Workers: o.workers, Repeat: o.repeat, StopAtFirst: o.stopAtFirst, Temporary: temporary}
 	programs, err := r.Build(ctx, cases, o.submissions, t)
 	if err != nil {
@@ -182,16 +189,13 @@ func (o runOptions) save(results []result.Result, stopped bool, stdout io.Writer
 }
 
 func exitStatus(results []result.Result) int {
-	status := exitAccepted
-	for _, r := range results {
-		if r.Verdict == result.JudgeError {
-			return exitUsage
-		}
-		if r.Verdict != result.Accepted {
-			status = exitFailed
-		}
+	switch {
+	case slices.ContainsFunc(results, func(r result.Result) bool { return r.Verdict == result.JudgeError }):
+		return exitUsage
+	case slices.ContainsFunc(results, func(r result.Result) bool { return r.Verdict != result.Accepted }):
+		return exitFailed
 	}
-	return status
+	return exitAccepted
 }
 
 // inPackages are the verdicts that packages call otherwise.

@@ -28,7 +28,8 @@ long as the verdict stays the same.
 -against PATH     the trusted program (problems/PROBLEM)
 -generator CMD    a command that prints an input; {} in it stands for the seed,
                   else the seed comes last (as problem.yaml says)
--conforming       only inputs that keep to what the statement promises
+-beyond           also inputs beyond what the statement promises; the problem's
+                  own generator gets -beyond, and without it keeps to that
 -seed S           the first seed; S+1, S+2 ... follow (1)
 -n N, -for D      end after N inputs, or after the time D (30s without -n)
 -keep NAME        make a case of the small input and the trusted answer, in
@@ -53,7 +54,7 @@ func parseStress(args []string) (*stressOptions, error) {
 	flags.StringVar(&s.Submission, "submission", "", "")
 	flags.StringVar(&s.Trusted, "against", "", "")
 	flags.StringVar(&s.Generator, "generator", "", "")
-	flags.BoolVar(&s.Conforming, "conforming", false, "")
+	flags.BoolVar(&s.Beyond, "beyond", false, "")
 	flags.Uint64Var(&s.Seed, "seed", 1, "")
 	flags.IntVar(&s.Inputs, "n", 0, "")
 	flags.DurationVar(&s.Duration, "for", 0, "")
@@ -65,9 +66,9 @@ func parseStress(args []string) (*stressOptions, error) {
 		return nil, err
 	}
 	o.again = slices.Concat(invocation(os.Args[0]), []string{"stress"},
-		repeating(flags, "conforming", "seed", "n", "for", "keep", "cases"))
-	if s.Conforming {
-		o.again = append(o.again, "-conforming")
+		repeating(flags, "beyond", "seed", "n", "for", "keep", "cases"))
+	if s.Beyond {
+		o.again = append(o.again, "-beyond")
 	}
 	if s.Inputs == 0 && s.Duration == 0 {
 		s.Duration = 30 * time.Second
@@ -90,8 +91,8 @@ func (o *stressOptions) check() error {
 	switch {
 	case s.Generator != "" && strings.TrimSpace(s.Generator) == "":
 		return errors.New("-generator needs a command")
-	case s.Conforming && s.Generator != "":
-		return errors.New("-conforming is for the problem's own generator, not for -generator")
+	case s.Beyond && s.Generator != "":
+		return errors.New("-beyond is for the problem's own generator, not for -generator")
 	case o.External != "" && o.to.Name == "":
 		return errors.New("-cases names the folder for -keep, and there is no -keep")
 	case len(o.Names) != 1:
@@ -150,12 +151,14 @@ func runStress(ctx context.Context, args []string, stdout, stderr io.Writer) (st
 
 func (o *stressOptions) keep(stdout io.Writer, found *stress.Disagreement) error {
 	path, err := o.to.Save(found.Attempt)
-	kept := "kept:  " + text.NearPath(path) + ".in, and .out with the trusted answer"
+	if err != nil {
+		return err
+	}
+	report.Indent(stdout, "kept:  "+text.NearPath(path)+".in, and .out with the trusted answer")
 	if o.External == "" {
-		kept += "; a line in samples/README.md should say why"
+		r := found.Result
+		report.Indent(stdout, "why:   add to cases in "+text.NearPath(filepath.Join(o.to.Folder, "problem.yaml"))+":",
+			fmt.Sprintf("  %s: %q", o.to.Name, fmt.Sprintf("a program got %s here: %s", r.Verdict, r.Message)))
 	}
-	if err == nil {
-		report.Indent(stdout, kept)
-	}
-	return err
+	return nil
 }

@@ -143,7 +143,6 @@ func checkFile(flag, path string, orStdout bool) error {
 	return nil
 }
 
-// writeFile writes to the file that a flag names, if it names one.
 func writeFile(path string, text []byte, stdout io.Writer) error {
 	switch path {
 	case "":

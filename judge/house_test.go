@@ -1,6 +1,10 @@
 package main
 
 import (
+	"bytes"
+	"go/doc"
+	"go/parser"
+	"go/token"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -10,6 +14,9 @@ import (
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
+	"github.com/google/go-cmp/cmp/cmpopts"
+
+	"dlxoj/judge/internal/suite"
 )
 
 // This file holds what is true of the whole repository: which packages import
@@ -96,28 +103,64 @@ func TestTheSameProblemsEverywhere(t *testing.T) {
 }
 
 func TestEverySampleHasItsReason(t *testing.T) {
-	page := readFile(t, "samples", "README.md")
-	for _, problem := range folders(t, "samples") {
-		_, section, _ := strings.Cut(page, "\n## "+problem+":")
-		section, _, _ = strings.Cut(section, "\n## ")
-		reasons := firsts(`(?m)^\| (\d\d_\w+)( \*)? \| .`, section)
-		var samples []string
-		inputs, _ := filepath.Glob(filepath.Join("..", "samples", problem, "*.in"))
-		for _, input := range inputs {
-			samples = append(samples, strings.TrimSuffix(filepath.Base(input), ".in"))
-		}
-		if diff := cmp.Diff(samples, reasons); diff != "" {
-			t.Errorf("samples/%s has -, samples/README.md has +:\n%s", problem, diff)
+	cases, err := suite.Selection{Root: ".."}.Discover()
+	if err != nil || len(cases) == 0 {
+		t.Fatalf("%d cases, %v", len(cases), err)
+	}
+	for _, c := range cases {
+		if c.Reason == "" {
+			t.Errorf("cases in samples/%s/problem.yaml does not say why there is %s", c.Problem.Name, c.Name)
 		}
 	}
 }
 
 func TestProblemPagesHaveTheirSections(t *testing.T) {
-	want := []string{"Problem", "Input", "Output", "Model", "Twist", "Cost", "Traps", "Samples"}
+	want := []string{"Problem", "Input", "Output", "Model", "Twist", "Example", "Cost", "Traps", "Samples"}
 	for _, problem := range folders(t, "problems") {
-		comment, _, _ := strings.Cut(readFile(t, "problems", problem, "main.go"), "\npackage main")
-		if diff := cmp.Diff(want, firsts(`(?m)^// # (\w+)$`, comment)); diff != "" {
+		if diff := cmp.Diff(want, firsts(`(?m)^// # (\w+)$`, page(t, problem))); diff != "" {
 			t.Errorf("the page of %s, want -, got +:\n%s", problem, diff)
+		}
+	}
+}
+
+// page returns the page of a problem: the comment before its package clause.
+func page(t *testing.T, problem string) string {
+	t.Helper()
+	comment, _, _ := strings.Cut(readFile(t, "problems", problem, "main.go"), "\npackage main")
+	return comment
+}
+
+// A page is read on two screens of 45 lines.
+func TestProblemPagesAreShort(t *testing.T) {
+	for _, problem := range folders(t, "problems") {
+		file, err := parser.ParseFile(token.NewFileSet(), filepath.Join("..", "problems", problem, "main.go"), nil, parser.ParseComments|parser.PackageClauseOnly)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if lines := bytes.Count(new(doc.Package).Text(file.Doc.Text()), []byte("\n")); lines > 90 {
+			t.Errorf("the page of %s has %d lines, want at most 90", problem, lines)
+		}
+	}
+}
+
+// Every wrong program that is kept for a problem is told of on its page, by its
+// verdict and name, and every one that a page tells of is kept. So are the inputs
+// that its commands take.
+func TestProblemPagesNameWhatThereIs(t *testing.T) {
+	for _, problem := range folders(t, "problems") {
+		var kept []string
+		wrong, _ := filepath.Glob("testdata/submissions/[^A]*/" + problem + "/*") // all but AC
+		for _, folder := range wrong {
+			kept = append(kept, strings.Split(filepath.ToSlash(folder), "/")[2]+"/"+filepath.Base(folder))
+		}
+		told := firsts(`\b([A-Z]{2,3}/[a-z_]+)\b`, page(t, problem))
+		if diff := cmp.Diff(sorted(kept), sorted(told), cmpopts.EquateEmpty()); diff != "" {
+			t.Errorf("kept for %s are -, its page tells of +:\n%s", problem, diff)
+		}
+		for _, input := range firsts(`(samples/\S+\.in)`, page(t, problem)) {
+			if _, err := os.Stat(filepath.Join("..", input)); err != nil {
+				t.Errorf("the page of %s: %v", problem, err)
+			}
 		}
 	}
 }
@@ -126,7 +169,7 @@ func TestProblemPagesHaveTheirSections(t *testing.T) {
 // if it has any.
 func TestProblemPagesSayWhereTheyAreJudged(t *testing.T) {
 	for _, problem := range folders(t, "problems") {
-		page, _, _ := strings.Cut(readFile(t, "problems", problem, "main.go"), "\npackage main")
+		page := page(t, problem)
 		for _, address := range firsts(`(https://[^\s,]+)`, readFile(t, "samples", problem, "problem.yaml")) {
 			if !strings.Contains(page, address) {
 				t.Errorf("the page of %s does not have %s", problem, address)

@@ -184,12 +184,16 @@ x/hello: WA, first in 01_lines (1 AC, 4 WA)
      + hello␊
      3 of 3 lines differ, first at line 1
      input: testdata/samples/echo/01_lines.in
+       1 2 3
+       4 5 6
+       7 8 9
      want:  testdata/samples/echo/01_lines.out
      got:   KEPT/x_hello/echo/01_lines.out
      again: JUDGE -root testdata -run sh -submission FOLDER/x/hello echo/01_lines
 wrong/hello: RE, first in 00_word (5 RE)
      exit status 3
      input: testdata/samples/echo/00_word.in
+       hello
      got:   KEPT/wrong_hello/echo/00_word.out
      again: JUDGE -root testdata -run sh -submission FOLDER/wrong/hello echo/00_word
 15 cases: 6 AC, 4 WA, 5 RE

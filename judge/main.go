@@ -19,10 +19,11 @@
 //
 //	CE   the submission does not compile
 //	JE   the judge itself failed, or the compiler, which could not even build the
-//	     smallest program
+//	     smallest program; or a program failed where no disk space was left
 //	OLE  it printed more than the output limit allows
 //	MLE  its peak memory was over the memory limit, be the answer right or not
-//	TLE  its CPU time was over the time limit, or its wall time over the hard stop
+//	TLE  its CPU time was over the time limit, or its wall time over the hard stop, or
+//	     it had too many processes
 //	RE   it ended with an exit status other than 0, or by a signal, or cannot be
 //	     executed at all, as a script without its first line #!
 //	WA   the answer is wrong
@@ -36,7 +37,12 @@
 // TLE of a run that had others beside it (-j), and one by the clock on a machine
 // where it mostly waited for a core, is run again alone, and the second run counts.
 // The stack may be as large as the memory limit. A run of more than 256 processes at
-// a time is stopped: RE.
+// a time is stopped: TLE, which is what becomes of a fork bomb elsewhere.
+//
+// Under cases the problem.yaml of a problem says why each case is there, and in beyond
+// which go beyond what the statement promises: those are marked *, counted apart, and left
+// out by -conforming; stress makes such inputs only with -beyond. A failure ends with the
+// reason for its case. Of each submission the first failure is explained, with -v all.
 //
 // Outputs are compared by a mode (see the package compare), or a checker decides:
 // a program that is asked and answers by the protocol of testlib (checker input
@@ -54,6 +60,9 @@
 // Of a package without -submission the package's own submissions are judged, each
 // against the verdicts that its folder or submissions.yaml expects; then the exit status
 // is 1 if one is not as expected, whatever the verdicts.
+//
+// A run with -o takes also an input X.in that has no answer. It is JE, for nothing can be
+// said of the output, and accept makes what was kept the first answer.
 //
 // A run that is stopped, as by judge -o DIR | head, keeps what was judged until then:
 // DIR/results.json is marked as partial, and diff says so.
@@ -145,7 +154,6 @@ func find(args []string) (c command, rest []string) {
 	return command{usage: usage + judgeUsage, run: runJudge}, args
 }
 
-// dispatch does what the arguments say and returns the exit status.
 func dispatch(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 	c, args := find(args)
 	ctx, cancel := context.WithCancel(ctx)

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -80,7 +81,7 @@ func TestErrorsSayWhatAFlagWants(t *testing.T) {
 
 func TestEmptyValues(t *testing.T) {
 	for _, name := range flagsOf(usageOf("")) {
-		if name == "list" || name == "x" {
+		if slices.Contains([]string{"list", "x", "v", "conforming"}, name) {
 			continue // they take no value
 		}
 		for _, args := range [][]string{

@@ -36,6 +36,9 @@ WA   echo/01_lines            TIME TIME MEMORY
      + 1·2·4␊
      3 of 3 lines differ, first at line 1
      input: testdata/samples/echo/01_lines.in
+       1 2 3
+       4 5 6
+       7 8 9
      want:  testdata/samples/echo/01_lines.out
      again: JUDGE -root testdata -submission SUBMISSION echo/01_lines
 AC   echo/02_empty            TIME TIME MEMORY
@@ -45,6 +48,7 @@ PE   echo/03_no_newline       TIME TIME MEMORY
      + no·newline·at·the·end␊
      1 of 1 line differs, first at line 1
      input: testdata/samples/echo/03_no_newline.in
+       no·newline·at·the·end
      want:  testdata/samples/echo/03_no_newline.out
      again: JUDGE -root testdata -submission SUBMISSION echo/03_no_newline
 RE   echo/04_exactly_the_limit TIME TIME MEMORY
@@ -55,7 +59,7 @@ RE   echo/04_exactly_the_limit TIME TIME MEMORY
 SUBMISSION: WA, first in 01_lines
 5 cases: 2 AC, 1 PE, 1 WA, 1 RE
 `
-	got := runBuilt(t, "-root", toyRoot, "-submission", submission, "echo")
+	got := runBuilt(t, "-root", toyRoot, "-submission", submission, "-v", "echo")
 	for _, line := range strings.Split(got.stdout, "\n") {
 		if strings.Contains(line, "  echo/") && len(line) != len("AC   echo/04_exactly_the_limit     0.001 s    0.004 s      4.0 MiB") {
 			t.Errorf("not aligned: %s", line)
@@ -63,7 +67,7 @@ SUBMISSION: WA, first in 01_lines
 	}
 	spaces := func(s string) string { return strings.ReplaceAll(strings.Join(strings.Fields(s), " "), "\n", " ") }
 	for _, workers := range []string{"1", "2", "4"} {
-		got := runBuilt(t, "-root", toyRoot, "-submission", submission, "-j", workers, "echo")
+		got := runBuilt(t, "-root", toyRoot, "-submission", submission, "-v", "-j", workers, "echo")
 		if got.status != exitFailed || got.stderr != "" {
 			t.Errorf("-j %s: status %d, stderr %q", workers, got.status, got.stderr)
 		}

@@ -31,7 +31,7 @@ func ofSuite(t *testing.T, problem string) []string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return []string{"-generator", filepath.Join(folder, "gen") + " " + problem, "-against", filepath.Join(folder, problem)}
+	return []string{"-generator", filepath.Join(folder, "gen") + " -beyond " + problem, "-against", filepath.Join(folder, problem)}
 }
 
 // Every wrong program in testdata/submissions is found out by a few inputs, and so
@@ -67,7 +67,7 @@ func TestStressCatches(t *testing.T) {
 func TestStressAgrees(t *testing.T) {
 	t.Parallel()
 	args := []string{"stress", "-root", "..", "-submission", "testdata/submissions/AC/hdu1426/row_order", "-n", "10", "hdu1426"}
-	for _, flags := range [][]string{append(ofSuite(t, "hdu1426"), "-seed", "5"), {"-conforming", "-for", "1h"}} {
+	for _, flags := range [][]string{append(ofSuite(t, "hdu1426"), "-seed", "5"), {"-beyond", "-for", "1h"}, {"-for", "1h"}} {
 		got := runBuilt(t, slices.Concat(args, flags)...)
 		if got.status != exitAccepted || !strings.HasPrefix(got.stdout, "no disagreement in 10 inputs, seeds ") || got.stderr != "" {
 			t.Errorf("%+v", got)

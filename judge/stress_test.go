@@ -20,7 +20,7 @@ func TestStressRefuses(t *testing.T) {
 		"echo -submission main_test.go -for 0s":                            "-for 0s: a time must be more than 0",
 		"echo -submission main_test.go -seed -1":                           "invalid value",
 		"echo -submission main_test.go -time 0s":                           "a limit must be more than 0",
-		"echo -submission main_test.go -conforming -generator cat":         "-conforming is for",
+		"echo -submission main_test.go -beyond -generator cat":             "-beyond is for",
 		"echo -submission main_test.go -cases testdata":                    "there is no -keep",
 		"echo -submission main_test.go -keep a/b":                          "want the name of a case",
 		"echo -submission main_test.go -keep .a":                           "want the name of a case",

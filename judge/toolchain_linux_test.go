@@ -1,8 +1,11 @@
 package main
 
 import (
+	"bytes"
 	"os"
+	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -56,6 +59,32 @@ func TestSubmissionWithControlCodes(t *testing.T) {
 		got := runBuilt(t, args...)
 		if strings.Contains(got.stdout, "\x1b") || !strings.Contains(got.stdout, `a\n\x1bb: RE`) {
 			t.Errorf("%q", got.stdout)
+		}
+	}
+}
+
+// A program that fails where its own files find no room is not to blame; one that is right
+// nevertheless is right.
+func TestFullDisk(t *testing.T) {
+	const fill = "head -c 1000000 /dev/zero > f 2> /dev/null"
+	for text, verdict := range map[string]string{
+		"cat": "AC", fill + "; rm f; cat": "AC", "echo wrong": "WA", "exit 1": "RE",
+		fill + " && cat": "JE", fill + " || exit 1": "JE", fill + " || kill -ABRT $$": "JE", fill + "; exit 0": "JE",
+	} {
+		program, temporary := built(t, "-root", toyRoot, "-output", "4MiB", "-submission", script(t, text), "echo/00_word")
+		const small = `mount -t tmpfs -o size=500k none "$TMPDIR" || exit 99; exec "$@"`
+		program.Args = slices.Concat([]string{"unshare", "-rm", "sh", "-c", small, "sh"}, []string{judgeBinary}, program.Args[1:])
+		var err error
+		if program.Path, err = exec.LookPath("unshare"); err != nil {
+			t.Skip(err)
+		}
+		output, err := program.CombinedOutput()
+		if program.ProcessState.ExitCode() == 99 || bytes.HasPrefix(output, []byte("unshare: ")) {
+			t.Skipf("the user may mount nothing: %s", output)
+		}
+		nothingLeft(t, temporary)
+		if !bytes.Contains(output, []byte("\n"+verdict+" ")) || verdict == "JE" && !bytes.Contains(output, []byte("/room: no space left on device\n")) {
+			t.Errorf("%s: want %s, %v\n%s", text, verdict, err, output)
 		}
 	}
 }

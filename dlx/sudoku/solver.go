@@ -18,7 +18,7 @@ type Solver struct {
 
 // NewSolver returns a solver that has the empty grid loaded. It builds the
 // matrix of 729 options, once for all puzzles with the same letters. An engine is
-// for tests and for study, as it is in [dlx.NewSolver].
+// asked for as in [dlx.NewSolver].
 func NewSolver(engine ...dlx.Engine) *Solver {
 	problem := dlx.NewProblem(items, letters)
 	addOptions(problem, new(Puzzle))

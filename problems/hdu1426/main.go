@@ -13,52 +13,72 @@
 //
 // # Output
 //
-// The completed grids: 9 lines of 9 digits, a blank between them and none at
-// the end of a line. An empty line parts two grids; there is none after the
-// last.
+// The completed grids in the same form: no blank ends a line, and no empty line
+// follows the last grid.
 //
 // # Model
 //
-// Exact cover, as package sudoku states it. There are 324 items, each to be
-// covered once: 81 cells hold a digit, and 9 rows, 9 columns and 9 boxes hold
-// each of 9 digits. There are 729 options of four items: a digit in a cell. A
-// clue selects its option. A completion is an exact cover of 81 options.
+// A grid makes 324 demands, each to be met once: 81 cells hold a digit, and 9
+// rows, 9 columns and 9 boxes hold each of 9 digits. To write a digit into a
+// cell is an option, and meets four of them. This is exact cover, which calls
+// the demands items. The search takes an item with the fewest options left, and
+// tries them in turn.
 //
 // # Twist
 //
-// None: this is plain sudoku. The promise is that each grid has exactly one
-// completion. Where there is none we print the grid as it was given; where
-// there are several, the first in the order of the search.
+// None. Each grid is promised to have one completion. Where there is none we
+// print the grid as it was given; where there are several, the first found.
+//
+// # Example
+//
+//	7 ? ? 4 6 9 ? 5 8    7 1 2 4 6 9 3 5 8
+//	? 6 ? ? 8 7 ? 9 ?    3 6 5 2 8 7 1 9 4
+//	? 9 8 ? 1 3 6 7 ?    4 9 8 5 1 3 6 7 2
+//	9 2 4 1 5 6 8 3 7    9 2 4 1 5 6 8 3 7
+//	5 7 6 3 9 8 2 4 1    5 7 6 3 9 8 2 4 1
+//	1 8 3 7 2 4 9 6 5    1 8 3 7 2 4 9 6 5
+//	? ? ? 9 7 5 4 8 6    2 3 1 9 7 5 4 8 6
+//	6 4 7 8 3 2 5 1 9    6 4 7 8 3 2 5 1 9
+//	8 5 9 6 4 1 7 2 3    8 5 9 6 4 1 7 2 3
+//
+// The input is on the left, the output on the right. Every empty cell could
+// hold two digits or more, but the 2 of row 1 fits in column 3 only. After it
+// some item always has one option left: 15 nodes, 14 choices and the
+// completion. A guess, and how it is taken back:
+//
+//	go run ./dlx/cmd/dlx animate -case 15 -o p.html samples/hdu1426/15_hundred.in
 //
 // # Cost
 //
-// The matrix is built once. A grid with 17 clues takes some 10 microseconds,
-// and one of those that are hardest to reason out a fraction of a millisecond.
-// The peak memory is 3 MiB, however many grids there are. Time and memory of
-// each sample:
+// The matrix is built once. A clue selects its option, and without a wrong
+// guess an empty cell is one node: some 10 microseconds for 17 clues, and less
+// than a millisecond for the hardest. Time, and memory, which is 3 MiB for any
+// number of grids:
 //
 //	go run ./judge hdu1426
 //
-// Searches in an order of cells pass too, with more nodes:
+// Other searches pass too, with more nodes:
 //
 //	go run ./dlx/cmd/dlx compare samples/hdu1426/13_hard.in
 //
-// To complete this grid, and to see that it has no second completion, takes 57
-// nodes by exact cover: no guess is wrong. By fewest candidates it takes 7,385
-// nodes, and in row order 598,522 nodes.
+// It takes 57 by exact cover, which has nothing to guess, 7,385 by fewest
+// candidates and 598,522 in row order.
 //
 // # Traps
 //
-// Reading by lines or by single characters: judges' files have blank lines, CR
-// LF, and no newline at their end. An empty line after the last grid is a
-// presentation error. So is a blank at the end of a line. State that is left
-// from one grid shows in the next. Since white space parts nothing, a cell too
-// few shifts all that follow: the place that an error names is where the cells
-// run out or make no sense, not where one is missing.
+// What wrong programs do, each kept in judge/testdata/submissions:
+//
+//   - RE/reads_lines reads by lines: CR LF breaks it.
+//   - PE/blank_at_line_end and PE/blank_line_after_last print just that.
+//   - WA/marks_kept and WA/failure_kept keep something of the grid before.
+//
+// An error names the cell where the input stops making sense: one that is
+// missing may be far above.
 //
 // # Samples
 //
-// samples/hdu1426; samples/README.md has the reason for each.
+// samples/hdu1426; its problem.yaml has the reason for each. To write it
+// yourself, begin with a file of problems/hdu1426/start.
 package main
 
 import (

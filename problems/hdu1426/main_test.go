@@ -58,6 +58,8 @@ func TestBadInput(t *testing.T) {
 
 func TestSamples(t *testing.T) { sudokutest.Samples(t, run, "hdu1426") }
 
+func TestExample(t *testing.T) { sudokutest.Example(t, run) }
+
 func TestBrokenOutput(t *testing.T) { sudokutest.BrokenOutput(t, run, given) }
 
 func input(cases int) string { return strings.Repeat(given+"\n", cases) }

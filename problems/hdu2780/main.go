@@ -11,7 +11,7 @@
 // # Input
 //
 // The number of cases, then for each case 9 lines of 9 digits; 0 is an empty
-// cell.
+// cell. This program takes more or fewer than five.
 //
 // # Output
 //
@@ -21,24 +21,45 @@
 //
 // # Model
 //
-// Exact cover, as package sudoku states it. There are 324 items, each to be
-// covered once: 81 cells hold a digit, and 9 rows, 9 columns and 9 boxes hold
-// each of 9 digits. There are 729 options of four items: a digit in a cell. A
-// clue selects its option. 76 clues that agree cover 304 items, and five more
-// options have to cover the other 20.
+// A grid makes 324 demands, each to be met once: 81 cells hold a digit, and 9
+// rows, 9 columns and 9 boxes hold each of 9 digits. To write a digit into a
+// cell is an option, and meets four of them. This is exact cover, which calls
+// the demands items. A clue selects its option: 76 clues that agree cover 304
+// items, and five more options have to cover the other 20.
 //
 // # Twist
 //
-// The clues may contradict each other. A contradiction is two clues that want
-// the same item, so selecting the second of them fails: the case has no
-// completion, however the empty cells are filled. In the second case of the
-// statement, rows 1 and 4 both have a 2 in column 4, and there is one item that
-// says that column 4 holds a 2. If there is a completion it is unique.
+// The clues may contradict each other. Then two of them want the same item, so
+// selecting the second fails: the case has no completion, however the empty
+// cells are filled. If there is a completion it is unique.
+//
+// # Example
+//
+//	1
+//	000003697    Could not complete this grid.
+//	267948135
+//	539671284
+//	654389712
+//	928714563
+//	173562849
+//	742136958
+//	315897426
+//	896425377
+//
+// The input is on the left, the output on the right. The clues are selected row
+// by row. The last one, a 7, wants two items that are covered: row 9 has its 7
+// in column 8, and column 9 has one in row 1. So the answer is known before any
+// search. But a program that checks only what it writes never looks at row 9:
+// it writes 48125 into row 1, and prints a grid. The page of this sample shows
+// both:
+//
+//	go run ./dlx/cmd/dlx animate -o p.html samples/hdu2780/01_conflict_unnoticed.in
 //
 // # Cost
 //
-// The matrix is built once. A case is mostly the selecting of its 76 clues: two
-// or three microseconds. Time and memory of each sample:
+// The matrix is built once. A case is mostly the selecting of its 76 clues, two
+// or three microseconds. Then there are six nodes at most if no guess is wrong:
+// five choices and the completion. Time and memory of each sample:
 //
 //	go run ./judge hdu2780
 //
@@ -46,22 +67,22 @@
 //
 //	go run ./dlx/cmd/dlx compare samples/hdu2780/14_two_hundred.in
 //
-// 200 cases take 887 nodes by dancing links and 935 nodes in row order. So the
-// problem is about the clues, not about the search.
+// 200 cases take 925 nodes by exact cover and 935 in row order. So the problem
+// is about the clues, not about the search.
 //
 // # Traps
 //
-// Checking only the cells that are filled, and not the clues against each
-// other. The statement does not catch it: in its second case the empty cell of
-// row 5, column 2 has no candidate anyway. samples/hdu2780/01_conflict_unnoticed
-// does: row 9 has two 7s and no empty cell, so a search that only fills cells
-// never looks at it, and prints a grid. An empty line after
-// the last case is a presentation error. A copy of the sample has a blank at
-// the end of each line. There may be more or fewer than five empty cells.
+// What wrong programs do, each kept in judge/testdata/submissions:
+//
+//   - WA/clues_unchecked does what the example tells. The statement does not
+//     catch it: in its second case row 5, column 2 has no candidate anyway.
+//   - PE/blank_line_after_last prints an empty line after the last case too.
+//   - RE/reads_lines takes every line for a row, but some are blank.
 //
 // # Samples
 //
-// samples/hdu2780; samples/README.md has the reason for each.
+// samples/hdu2780; its problem.yaml has the reason for each. To write it
+// yourself, begin with a file of problems/hdu2780/start.
 package main
 
 import (

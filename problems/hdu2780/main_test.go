@@ -74,6 +74,8 @@ func TestBadInput(t *testing.T) {
 
 func TestSamples(t *testing.T) { sudokutest.Samples(t, run, "hdu2780") }
 
+func TestExample(t *testing.T) { sudokutest.Example(t, run) }
+
 func TestBrokenOutput(t *testing.T) { sudokutest.BrokenOutput(t, run, input(1)) }
 
 func input(cases int) string { return fmt.Sprintf("%d\n%s", cases, strings.Repeat(given, cases)) }

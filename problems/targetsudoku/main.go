@@ -2,12 +2,13 @@
 //
 // # Problem
 //
-// Find the greatest score of a completion of a sudoku grid. NOIP: 20 tests, 2
-// seconds each, 128 MB. Judged at https://www.luogu.com.cn/problem/P1074, which
-// takes Go, and at https://zerojudge.tw/ShowProblem?problemid=b094; also as
-// AcWing 183, LibreOJ 2591 and at OpenJudge. NOIP read sudoku.in and wrote
-// sudoku.out; its hosts use standard input and output, and so does this
-// program.
+// Find the greatest score of a completion of a sudoku grid. A digit scores 10
+// times itself in the middle of the grid, one time less in each ring around it,
+// and 6 times at the border. NOIP: 20 tests, 2 seconds each, 128 MB. Judged at
+// https://www.luogu.com.cn/problem/P1074, which takes Go, and at
+// https://zerojudge.tw/ShowProblem?problemid=b094; also as AcWing 183, LibreOJ
+// 2591 and at OpenJudge. NOIP read sudoku.in and wrote sudoku.out; its hosts use
+// standard input and output, and so does this program.
 //
 // # Input
 //
@@ -16,57 +17,78 @@
 //
 // # Output
 //
-// The greatest score of a completion, or -1 if there is none.
+// The greatest score of a completion, or -1 if there is none. Blanks at line ends
+// and the last newline do not count.
 //
 // # Model
 //
-// Exact cover, as package sudoku states it. There are 324 items, each to be
-// covered once: 81 cells hold a digit, and 9 rows, 9 columns and 9 boxes hold
-// each of 9 digits. There are 729 options of four items: a digit in a cell. A
-// clue selects its option. The weight of an option is the score of its digit in
-// its cell, so the answer is the weight of the heaviest exact cover.
+// A grid makes 324 demands, each to be met once: 81 cells hold a digit, and 9
+// rows, 9 columns and 9 boxes hold each of 9 digits. To write a digit into a
+// cell is an option, and meets four of them. This is exact cover, which calls
+// the demands items. A clue selects its option. What the digit scores is the
+// weight of the option, so the answer is the weight of the heaviest exact
+// cover.
 //
 // # Twist
 //
-// A digit scores 10 times itself in the middle of the grid, one time less in
-// each ring around it, and 6 times at the border. Several completions are
-// allowed, and there can be far too many to list them, as every published
-// solution does: with 24 clues in the first rows there are millions. So the
-// greatest score is not searched for but closed in on from above, with a bound
-// that proves it; see Best in package dlx.
+// There can be far too many completions to list them, as every published
+// solution does: with 24 clues in the first rows there are millions. So Best, in
+// package dlx, comes down from above. It gives each item a price. What an option
+// adds to the sum of all prices is its weight less the prices of its items, so
+// no completion scores more than the prices and all such gains above 0: this is
+// a bound. Good prices make it nearly the answer, and an option that would bring
+// it down to a score already found is struck out.
+//
+// # Example
+//
+//	7 1 2 4 6 9 3 5 8    2861
+//	3 6 5 2 8 7 1 9 4
+//	4 9 8 5 1 3 6 7 2
+//	0 2 4 1 0 6 8 3 7
+//	0 7 6 3 0 8 2 4 1
+//	1 8 3 7 2 4 9 6 5
+//	2 3 1 9 7 5 4 8 6
+//	6 4 7 8 3 2 5 1 9
+//	8 5 9 6 4 1 7 2 3
+//
+// A 5 and a 9 are missing in two rows: two completions. The 9 in the middle of
+// the grid gives 6·9 + 9·5 + 6·5 + 10·9 = 219 for the four cells, the 5 there
+// gives 6·5 + 9·9 + 6·9 + 10·5 = 215. The search tries 5 before 9 and so meets
+// the worse one first, with 2857. These two are listed; the second sample of
+// the statement has 85 completions, and a bound of 2854 at the root for 2852:
+//
+//	go run ./dlx/cmd/dlx animate -best -o p.html samples/targetsudoku/01_statement_second.in
 //
 // # Cost
 //
-// 2 or 3 milliseconds for most grids, 5 for the empty one. Measured over 20,000
-// random grids, as many each of six kinds (1 to 24 scattered clues; one digit
-// only; two or three low digits; high digits at the border; low digits in the
-// middle; 24 to 30 clues in five orders): the median is 2.4 milliseconds, 999 of
-// 1000 take at most 62, and the worst takes 0.52 seconds. The slowest have few
-// clues, high digits at the border, which the bound hardly feels. Each of the 29
-// grids of testdata/hard.tsv, which were sought out for taking long, takes at
-// most 0.1 seconds. hard_test.go says how to measure again. Time and memory of
-// each sample:
+// Mostly the search for good prices: 2 or 3 milliseconds for most grids, 5 for
+// the empty one. Over 20,000 random grids, of the kinds that hard_test.go makes,
+// the median is 2.4 milliseconds, 999 of 1000 take at most 62, and the worst takes
+// 0.52 seconds: few clues, high digits at the border, which the bound hardly
+// feels. Time and memory of each sample:
 //
 //	go run ./judge targetsudoku
 //
-// What listing costs depends on where the clues are. This grid has 480
-// completions, and its first rows are empty:
+// To list is another matter. Here are 480 completions and no clue in the first
+// rows:
 //
 //	go run ./dlx/cmd/dlx compare -n 0 samples/targetsudoku/19_upper_rows_empty.in
 //
-// It takes 6,680 nodes by exact cover, 18,457 nodes if the rows with fewest empty
-// cells come first, and in row order more than 10,000,000 nodes.
+// It takes 6,680 nodes by exact cover, and more than 10,000,000 in row order.
 //
 // # Traps
 //
-// To print the first completion. Clues that contradict each other: -1. A
-// published page has the second sample garbled, with two 7s in column 1; its
-// answer is -1, not 2852. Blanks at line ends and the last newline do not
-// count.
+// What wrong programs do, each kept in judge/testdata/submissions:
+//
+//   - WA/first_completion stops at the first one.
+//   - WA/zero_for_none prints 0 where clues conflict, or nothing fits. A page has
+//     the second sample garbled, with two 7s in column 1: that is -1, not 2852.
+//   - TLE/row_order lists completions from the top row down.
 //
 // # Samples
 //
-// samples/targetsudoku; samples/README.md has the reason for each.
+// samples/targetsudoku; its problem.yaml has the reason for each. To write it
+// yourself, begin with a file of problems/targetsudoku/start.
 package main
 
 import (

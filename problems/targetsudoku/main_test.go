@@ -55,6 +55,8 @@ func TestBadInput(t *testing.T) {
 
 func TestSamples(t *testing.T) { sudokutest.Samples(t, run, "targetsudoku") }
 
+func TestExample(t *testing.T) { sudokutest.Example(t, run) }
+
 func TestBrokenOutput(t *testing.T) { sudokutest.BrokenOutput(t, run, given) }
 
 func TestMemory(t *testing.T) { sudokutest.Memory(t, given) }

@@ -19,25 +19,46 @@
 //
 // # Model
 //
-// Exact cover with colors, as package sudoku states it. There are 324 primary
-// items, each to be covered once: 81 cells hold a digit, and 9 rows, 9 columns
-// and 9 boxes hold each of 9 digits. There are 26 secondary items, one for each
-// letter; those of e and o are not used. There are 729 options of four primary
-// items: a digit in a cell. In a cell with a letter the option has the letter's
-// item too, and gives it the digit as color. A clue selects its option.
+// A grid makes 324 demands, each to be met once: 81 cells hold a digit, and 9
+// rows, 9 columns and 9 boxes hold each of 9 digits. To write a digit into a
+// cell is an option, and meets four of them. This is exact cover, which calls
+// the demands items. A clue selects its option; e and o exclude those of other
+// digits.
 //
 // # Twist
 //
-// The letters: chosen options may share a letter's item as long as they agree
-// about its color, so all cells with a letter hold one digit. For e and o the
-// options of the other digits are excluded.
+// Cells with one letter hold one digit. So each letter is an item too, but a
+// secondary one with colors: many options may share it if they give it the same
+// color. An option in a cell with a letter gives the letter its digit as color.
+//
+// # Example
+//
+//	1
+//	71a469350    2
+//	365287194
+//	490513670
+//	924156837
+//	576398241
+//	183724965
+//	a31975406
+//	647832519
+//	059641703
+//
+// The input is on the left, the output on the right. Eight cells are open, for
+// a 2 and an 8 each in rows 1 and 3, and in rows 7 and 9: two ways each, four
+// completions if a were 0. But the first choice, 2 or 8 for the a in row 1, is
+// a color, and leaves the other a the same digit. Seven forced choices and the
+// completion follow both times: 17 nodes. A digit that fits one cell of a
+// letter and not the other:
+//
+//	go run ./dlx/cmd/dlx animate -case 1 -o p.html samples/uvalive4763/12_state.in
 //
 // # Cost
 //
-// A grid with letters has a matrix of its own, built and searched in some 50
-// microseconds, in memory that is kept. The count lists every completion: the
-// promise is fewer than 3000, and some hundred thousand a second are listed. A
-// count has 64 bits. Time and memory of each sample:
+// Other letters need another matrix: some 50 microseconds, in memory that is
+// kept. Then every completion is a node at least, and some hundred thousand a
+// second are counted; the promise is fewer than 3000. A count has 64 bits. Time
+// and memory of each sample:
 //
 //	go run ./judge uvalive4763
 //
@@ -45,18 +66,22 @@
 //
 //	go run ./dlx/cmd/dlx compare -n 0 samples/uvalive4763/00_statement.in
 //
-// It takes 7,098 nodes by exact cover with sets of bits,
-// 13,507 nodes by fewest candidates and 312,002 nodes in row order.
+// It takes 7,098 nodes by exact cover, 13,507 by fewest candidates and 312,002 in
+// row order.
 //
 // # Traps
 //
-// To treat e and o as variables. To let a letter keep its digit into the next
-// case. The same letter twice in a row, column or box, like clues that
-// contradict each other, means 0. Two letters may be the same digit.
+// What wrong programs do, each kept in judge/testdata/submissions:
+//
+//   - WA/letters_not_tied takes a letter for an empty cell.
+//   - WA/letters_differ wants another digit for each letter.
+//   - WA/e_is_a_letter wants one digit for all cells with e.
+//   - WA/letter_kept lets a letter keep its digit into the next case.
 //
 // # Samples
 //
-// samples/uvalive4763; samples/README.md has the reason for each.
+// samples/uvalive4763; its problem.yaml has the reason for each. To write it
+// yourself, begin with a file of problems/uvalive4763/start.
 package main
 
 import (

@@ -62,6 +62,8 @@ func TestBadInput(t *testing.T) {
 
 func TestSamples(t *testing.T) { sudokutest.Samples(t, run, "uvalive4763") }
 
+func TestExample(t *testing.T) { sudokutest.Example(t, run) }
+
 func TestBrokenOutput(t *testing.T) { sudokutest.BrokenOutput(t, run, input(1)) }
 
 // input alternates grids with and without letters, of different letters.

@@ -60,6 +60,30 @@ func Samples(t *testing.T, run Run, problem string) {
 	Check(t, run, cases)
 }
 
+// Example runs the example of a problem's page, which is the package comment of
+// main.go: the lines that are indented have the input on the left, and the answer
+// four blanks further to the right. It is called as Samples is.
+func Example(t *testing.T, run Run) {
+	t.Helper()
+	var in, out strings.Builder
+	_, section, _ := strings.Cut(ReadFile(t, "main.go"), "\n// # Example\n//\n")
+	for line := range strings.Lines(section) {
+		line, indented := strings.CutPrefix(strings.TrimSuffix(line, "\n"), "//\t")
+		if !indented {
+			break
+		}
+		left, right, answered := strings.Cut(line, "    ")
+		in.WriteString(left + "\n")
+		if answered {
+			out.WriteString(right + "\n")
+		}
+	}
+	if in.Len() == 0 {
+		t.Fatal("the page has no example")
+	}
+	Check(t, run, []Case{{Name: "example", In: in.String(), Out: out.String()}})
+}
+
 // ReadFile returns the text of a file.
 func ReadFile(t *testing.T, file string) string {
 	t.Helper()

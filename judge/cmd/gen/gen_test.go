@@ -13,6 +13,7 @@ import (
 	"testing"
 
 	"dlxoj/judge/internal/stress/grids"
+	"dlxoj/judge/internal/suite"
 )
 
 var problems = []string{"hdu1426", "hdu2780", "targetsudoku", "uvalive4763"}
@@ -101,7 +102,7 @@ func TestTheSameBytes(t *testing.T) {
 	} {
 		hash := sha256.New()
 		for seed := range 100 {
-			hash.Write([]byte(generated(t, problem, strconv.Itoa(seed))))
+			hash.Write([]byte(generated(t, "-beyond", problem, strconv.Itoa(seed))))
 		}
 		if got := fmt.Sprintf("%x", hash.Sum(nil)[:8]); got != want {
 			t.Errorf("%s: got %s, want %s", problem, got, want)
@@ -120,7 +121,7 @@ func TestOwnProgramsAnswer(t *testing.T) {
 			t.Parallel()
 			format, _ := grids.Of(problem)
 			for seed := range 50 {
-				text := generated(t, problem, strconv.Itoa(seed))
+				text := generated(t, problem, "-beyond", strconv.Itoa(seed))
 				in, err := format.Parse([]byte(text))
 				if err != nil {
 					t.Fatalf("seed %d: %v", seed, err)
@@ -144,12 +145,12 @@ func completions(t *testing.T, all []grids.Grid) string {
 	return answer(t, "uvalive4763", text)
 }
 
-// With -conforming every input keeps to the statement.
+// Without -beyond every input keeps to the statement.
 func TestConforming(t *testing.T) {
 	for _, problem := range problems {
 		format, _ := grids.Of(problem)
 		for seed := range 60 {
-			text := generated(t, "-conforming", problem, strconv.Itoa(seed))
+			text := generated(t, problem, strconv.Itoa(seed))
 			if !format.IsPlain(text) {
 				t.Errorf("%s, seed %d: the layout is not that of the statement", problem, seed)
 			}
@@ -157,14 +158,45 @@ func TestConforming(t *testing.T) {
 			if len(in.Cases) == 0 {
 				t.Errorf("%s, seed %d: no case", problem, seed)
 			}
-			for _, g := range in.Grids() {
-				if format.EmptyCells > 0 && g.Count(format.Empty) != format.EmptyCells || g.Clues() < format.FewestClues {
-					t.Errorf("%s, seed %d: %d clues, %d empty cells", problem, seed, g.Clues(), g.Count(format.Empty))
-				}
-				if format.Solvable && conflicting(g) {
-					t.Errorf("%s, seed %d: clues conflict", problem, seed)
-				}
+			if broken := promiseBroken(format, in); broken != "" {
+				t.Errorf("%s, seed %d: %s", problem, seed, broken)
 			}
+		}
+	}
+}
+
+// promiseBroken says in what an input goes beyond what the statement promises of grids, or "".
+func promiseBroken(format grids.Format, in grids.Input) string {
+	for _, g := range in.Grids() {
+		if format.EmptyCells > 0 && g.Count(format.Empty) != format.EmptyCells || g.Clues() < format.FewestClues {
+			return fmt.Sprintf("%d clues, %d empty cells", g.Clues(), g.Count(format.Empty))
+		}
+		if format.Solvable && conflicting(g) {
+			return "clues conflict"
+		}
+	}
+	return ""
+}
+
+// Samples that are not in beyond keep to the statement, but for line ends, blanks there
+// and a missing last newline.
+func TestSamplesKeepThePromise(t *testing.T) {
+	cases, err := suite.Selection{Root: "../../..", Conforming: true}.Discover()
+	if err != nil || len(cases) < 40 {
+		t.Fatalf("%d cases, %v", len(cases), err)
+	}
+	for _, c := range cases {
+		content, err := os.ReadFile(c.Input)
+		if err != nil {
+			t.Fatal(err)
+		}
+		format, _ := grids.Of(c.Problem.Name)
+		text := regexp.MustCompile(` *\r?\n`).ReplaceAllString(strings.TrimRight(string(content), " \r\n")+"\n", "\n")
+		in, err := format.Parse([]byte(text))
+		if err != nil || len(in.Cases) == 0 || !format.IsPlain(text) {
+			t.Errorf("%s: %d grids, %v, or the layout is not that of the statement", c.Path(), len(in.Cases), err)
+		} else if broken := promiseBroken(format, in); broken != "" {
+			t.Errorf("%s: %s", c.Path(), broken)
 		}
 	}
 }

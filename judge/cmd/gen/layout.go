@@ -27,7 +27,6 @@ func (g *generator) disturb(in *grids.Input) {
 	}
 }
 
-// everywhere changes white space all over the input.
 func everywhere(in *grids.Input, old, new string) {
 	change := strings.NewReplacer(old, new).Replace
 	in.Head, in.Neck, in.Tail = change(in.Head), change(in.Neck), change(in.Tail)
@@ -36,7 +35,6 @@ func everywhere(in *grids.Input, old, new string) {
 	}
 }
 
-// runTogether takes out all white space between cells.
 func (g *generator) runTogether(in *grids.Input) {
 	for i, c := range in.Cases {
 		in.Cases[i] = grids.Case(strings.Join(strings.Fields(string(c)), ""))
@@ -57,7 +55,6 @@ func (g *generator) spread(in *grids.Input) {
 	}
 }
 
-// blankLines puts them before, between and after the grids.
 func (g *generator) blankLines(in *grids.Input) {
 	in.Head, in.Neck, in.Tail = "\n\n"+in.Head, in.Neck+"\n", in.Tail+"\n\n"
 	for i, c := range in.Cases {

@@ -1,16 +1,16 @@
 // Command gen makes an input for one of the sudoku problems, for judge stress.
 //
 //	go run ./judge/cmd/gen hdu2780 17
-//	go run ./judge/cmd/gen hdu2780 -conforming 17
+//	go run ./judge/cmd/gen hdu2780 -beyond 17
 //
 // The problem and the seed, a number from 0 to 2^64-1, decide every byte of it, on
 // every machine. It is made to be hard for programs that are wrong and easy for
 // those that are right, also for a plain search: a grid begins with the clues of a
 // base, a puzzle known to have few completions (one, where the problem wants one),
 // and further clues can only make them fewer. So nothing is searched for here. It
-// has what wrong programs do not expect (see the functions that make it), and every
-// layout in which judges' files were seen. With -conforming it keeps to what the
-// statement promises, and to its layout.
+// keeps to what the statement promises, and to its layout. With -beyond it has more that
+// wrong programs do not expect (see the functions that make it), and every layout in which
+// judges' files were seen.
 package main
 
 import (
@@ -33,12 +33,11 @@ func main() {
 	}
 }
 
-// run writes the input that the arguments ask for.
 func run(args []string, out io.Writer) error {
-	isFlag := func(word string) bool { return word == "-conforming" } // wherever it stands
+	isFlag := func(word string) bool { return word == "-beyond" } // wherever it stands
 	words := slices.DeleteFunc(slices.Clone(args), isFlag)
 	if len(words) != 2 {
-		return errors.New("usage: gen PROBLEM [-conforming] SEED")
+		return errors.New("usage: gen PROBLEM [-beyond] SEED")
 	}
 	format, known := grids.Of(words[0])
 	if !known {
@@ -55,14 +54,12 @@ func run(args []string, out io.Writer) error {
 	return err
 }
 
-// generator makes the input of one seed.
 type generator struct {
-	random     *rand.Rand
-	format     grids.Format
-	conforming bool // keep to what the statement promises
+	random *rand.Rand
+	format grids.Format
+	beyond bool // go beyond what the statement promises
 }
 
-// once is true once in n times.
 func (g *generator) once(n int) bool { return g.random.IntN(n) == 0 }
 
 // input makes an input. Now and then a case is the same as one before it: then
@@ -77,21 +74,20 @@ func (g *generator) input() grids.Input {
 		all = append(all, g.grid())
 	}
 	in := g.format.Plain(all)
-	if !g.conforming && g.once(2) {
+	if g.beyond && g.once(2) {
 		g.disturb(&in)
 	}
 	return in
 }
 
-// manyCases are enough for work that is done again for each to show.
-const manyCases = 40
+const manyCases = 40 // enough for work that is done again for each to show
 
 // cases draws their number. Most inputs have few, and so are fast.
 func (g *generator) cases() (n int) {
 	switch {
 	case g.format.Most == 1 || g.once(2):
 		return 1
-	case !g.conforming && g.once(40):
+	case g.beyond && g.once(40):
 		return 0
 	case g.once(20):
 		n = manyCases
@@ -106,7 +102,7 @@ func (g *generator) cases() (n int) {
 
 // grid makes a grid. What makes it odd may come together.
 func (g *generator) grid() grids.Grid {
-	solvable := g.conforming && g.format.Solvable
+	solvable := !g.beyond && g.format.Solvable
 	p := g.base().puzzle(g.random)
 	if !solvable && g.once(6) {
 		p.mislead()
@@ -134,11 +130,11 @@ func (g *generator) base() base {
 // emptyCells draws how many cells of a puzzle are to stay empty.
 func (g *generator) emptyCells(p *puzzle) int {
 	most := p.cells.Count(empty)
-	if g.conforming {
+	if !g.beyond {
 		most = min(most, grids.Cells-g.format.FewestClues)
 	}
 	switch {
-	case g.format.EmptyCells > 0 && (g.conforming || !g.once(4)):
+	case g.format.EmptyCells > 0 && (!g.beyond || !g.once(4)):
 		return g.format.EmptyCells
 	case g.once(16):
 		return 0
@@ -148,7 +144,6 @@ func (g *generator) emptyCells(p *puzzle) int {
 	return g.random.IntN(most + 1)
 }
 
-// letters puts letters into empty cells.
 func (g *generator) letters(p *puzzle) {
 	if g.once(8) {
 		p.everyLetter()

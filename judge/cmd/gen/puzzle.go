@@ -4,13 +4,11 @@ import (
 	"bytes"
 	"math/rand/v2"
 	"slices"
-	"strings"
 
 	"dlxoj/judge/internal/stress/grids"
 )
 
-// empty stands for an empty cell until the puzzle is written.
-const empty = '.'
+const empty = '.' // stands for an empty cell until the puzzle is written
 
 // puzzle is a grid in the making. It begins with the clues of a base, and the more of
 // its completion is given, the fewer completions are left.
@@ -21,7 +19,6 @@ type puzzle struct {
 	open       []int // these cells stay empty
 }
 
-// empties lists the empty cells.
 func (p *puzzle) empties() (cells []int) {
 	for cell, c := range p.cells {
 		if c == empty {
@@ -31,15 +28,15 @@ func (p *puzzle) empties() (cells []int) {
 	return cells
 }
 
-func (p *puzzle) shuffledEmpties() []int {
-	cells := p.empties()
-	p.random.Shuffle(len(cells), func(i, j int) { cells[i], cells[j] = cells[j], cells[i] })
-	return cells
+// shuffled puts a list in random order.
+func shuffled[E any](random *rand.Rand, list []E) []E {
+	random.Shuffle(len(list), func(i, j int) { list[i], list[j] = list[j], list[i] })
+	return list
 }
 
 // leave gives further cells until only as many as wanted are empty.
 func (p *puzzle) leave(empties int) {
-	for _, cell := range p.shuffledEmpties() {
+	for _, cell := range shuffled(p.random, p.empties()) {
 		if !slices.Contains(p.open, cell) && p.cells.Count(empty) > empties {
 			p.cells[cell] = p.completion[cell]
 		}
@@ -110,20 +107,17 @@ func (p *puzzle) parities() {
 		if p.random.IntN(4) >= chance {
 			continue
 		}
+		p.cells[cell] = 'e'
 		odd := (p.completion[cell]-'0')%2 == 1
 		if odd != (wrong && p.random.IntN(16) == 0) {
 			p.cells[cell] = 'o'
-		} else {
-			p.cells[cell] = 'e'
 		}
 	}
 }
 
 // names returns other letters, in random order.
 func (p *puzzle) names() []byte {
-	letters := []byte(strings.NewReplacer("e", "", "o", "").Replace("abcdefghijklmnopqrstuvwxyz"))
-	p.random.Shuffle(len(letters), func(i, j int) { letters[i], letters[j] = letters[j], letters[i] })
-	return letters
+	return shuffled(p.random, []byte("abcdfghijklmnpqrstuvwxyz"))
 }
 
 // ties puts letters into empty cells that hold equal digits in the completion.
@@ -143,7 +137,7 @@ func (p *puzzle) ties() {
 
 // everyLetter uses all 24, most of them in one cell.
 func (p *puzzle) everyLetter() {
-	cells := p.shuffledEmpties()
+	cells := shuffled(p.random, p.empties())
 	for i, letter := range p.names()[:min(24, len(cells))] {
 		p.cells[cells[i]] = letter
 	}

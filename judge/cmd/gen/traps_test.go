@@ -149,7 +149,7 @@ func TestTraps(t *testing.T) {
 		format, _ := grids.Of(problem)
 		found := map[string]int{}
 		for seed := range seeds {
-			text := generated(t, problem, strconv.Itoa(1+seed))
+			text := generated(t, "-beyond", problem, strconv.Itoa(1+seed))
 			in, err := format.Parse([]byte(text))
 			if err != nil {
 				t.Fatalf("%s, seed %d: %v", problem, 1+seed, err)

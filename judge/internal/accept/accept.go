@@ -21,6 +21,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"strings"
 	"time"
 
 	"dlxoj/judge/internal/compare"
@@ -44,32 +45,23 @@ type Candidates struct {
 	Refused bool // something was, so nothing of it is accepted
 }
 
-// refusal is why an output must not become an answer, though nothing went wrong.
-type refusal string
-
-func (r refusal) Error() string { return string(r) }
-
-// refused says of a case that it is refused, if that is the error.
-func (s *Candidates) refused(out io.Writer, c suite.Case, err error) bool {
-	var no refusal
-	if !errors.As(err, &no) {
-		return false
-	}
+// refuse says why an output must not become an answer, though nothing went wrong.
+func (s *Candidates) refuse(out io.Writer, c suite.Case, why string) {
 	s.Refused = true
-	fmt.Fprintf(out, "%s  refused: %s\n", c.Path(), text.OneLine(string(no)))
-	return true
+	fmt.Fprintf(out, "%s  refused: %s\n", c.Path(), text.OneLine(why))
 }
 
 // Find finds what may become an answer, and shows how each would change. Without an
 // error, the candidates are to be closed.
 func Find(cases []suite.Case, kept result.Run, out io.Writer) (found Candidates, err error) {
 	for _, c := range cases {
-		of, err := candidateOf(c, kept, out)
+		of, refusal, err := candidateOf(c, kept, out)
 		switch {
-		case found.refused(out, c, err):
 		case err != nil:
 			found.Close()
 			return Candidates{}, fmt.Errorf("%s: %w", c.Path(), err)
+		case refusal != "":
+			found.refuse(out, c, refusal)
 		case of != nil:
 			found.All = append(found.All, *of)
 		}
@@ -78,34 +70,39 @@ func Find(cases []suite.Case, kept result.Run, out io.Writer) (found Candidates,
 }
 
 // candidateOf finds the kept output of a case and shows how the answer would change.
-// It returns nil if it would not.
-func candidateOf(c suite.Case, kept result.Run, out io.Writer) (*candidate, error) {
+// It returns nil if it would not, or must not.
+func candidateOf(c suite.Case, kept result.Run, out io.Writer) (of *candidate, refusal string, err error) {
 	r, err := kept.ResultOf(c.Path())
 	if err != nil {
-		return nil, err
+		return nil, "", err
 	}
-	if !r.Verdict.ByOutput() {
-		return nil, refusal(fmt.Sprintf("the run was %s, so its output is no answer", r.Verdict))
+	first := !file.IsFile(c.Answer) && r.OutputSHA256 != "" // so it could not be judged
+	if !r.Verdict.ByOutput() && !(first && r.Verdict == result.JudgeError) {
+		return nil, fmt.Sprintf("the run was %s, so its output is no answer", r.Verdict), nil
 	}
 	printed := kept.Output(r)
 	if printed == nil {
-		return nil, errors.New("the kept output is missing, or is not that of the run in " + result.ResultsFile)
+		return nil, "", errors.New("the kept output is missing, or is not that of the run in " + result.ResultsFile)
 	}
-	old, err := file.Hash(c.Answer)
-	if err != nil {
-		return nil, err
+	before, name := io.ReaderAt(strings.NewReader("")), "missing answer"
+	if !first {
+		old, err := file.Hash(c.Answer)
+		if err != nil {
+			return nil, "", err
+		}
+		if old == r.OutputSHA256 {
+			fmt.Fprintf(out, "%s  the answer stays the same\n", c.Path())
+			return nil, "", printed.Close()
+		}
+		answer, err := os.Open(c.Answer)
+		if err != nil {
+			return nil, "", err
+		}
+		defer answer.Close()
+		before, name = answer, "old answer"
 	}
-	if old == r.OutputSHA256 {
-		fmt.Fprintf(out, "%s  the answer stays the same\n", c.Path())
-		return nil, printed.Close()
-	}
-	answer, err := os.Open(c.Answer)
-	if err != nil {
-		return nil, err
-	}
-	defer answer.Close()
 	fmt.Fprintf(out, "%s  %s\n", c.Path(), text.OneLine(text.NearPath(c.Answer)))
-	return &candidate{c, printed, r.OutputSHA256}, report.Difference(out, "old answer", "new one", answer, printed)
+	return &candidate{c, printed, r.OutputSHA256}, "", report.Difference(out, name, "new one", before, printed)
 }
 
 // referenceLimits are those of a program that searches by listing. Where it does not
@@ -138,30 +135,33 @@ func (s *Candidates) ReferenceAgrees(ctx context.Context, out io.Writer) (agreed
 				return false, fmt.Errorf("reference program %w", err)
 			}
 		}
-		err = c.check(ctx, programs[key], temporary)
-		if err != nil && !s.refused(out, c.Case, err) {
+		refusal, err := c.check(ctx, programs[key], temporary)
+		if err != nil {
 			return false, err
+		}
+		if refusal != "" {
+			s.refuse(out, c.Case, refusal)
 		}
 	}
 	return !s.Refused, nil
 }
 
 // check refuses a candidate if the reference program does not print the same.
-func (c candidate) check(ctx context.Context, reference []string, temporary string) error {
+func (c candidate) check(ctx context.Context, reference []string, temporary string) (refusal string, err error) {
 	printed, err := run.Answer(ctx, reference, referenceLimits, c.Input, temporary)
 	var bad run.BadEnd
 	if errors.As(err, &bad) {
-		return refusal("the reference program has no answer to check it by: " + err.Error())
+		return "the reference program has no answer to check it by: " + err.Error(), nil
 	}
 	if err != nil {
-		return err
+		return "", err
 	}
 	answer := bytes.NewReader(printed)
 	outcome, err := compare.Compare(compare.Rules{Mode: compare.Exact}, answer, c.kept)
 	if err != nil || outcome.Identical {
-		return err
+		return "", err
 	}
-	return refusal("the reference program prints something else: " + compare.Sentence(answer, c.kept, outcome))
+	return "the reference program prints something else: " + compare.Sentence(answer, c.kept, outcome), nil
 }
 
 // Write replaces the answers by what was shown: what was written to since is an error.

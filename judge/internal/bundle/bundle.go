@@ -100,7 +100,6 @@ func File(listing io.Reader, small bool, most int) (source []byte, err error) {
 	return source, err
 }
 
-// file writes the whole file.
 func (w *writer) file() ([]byte, error) {
 	body := w.body()
 	one, err := w.verify(body)

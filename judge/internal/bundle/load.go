@@ -45,7 +45,6 @@ type program struct {
 	info     types.Info // of all packages
 }
 
-// file is one source file.
 type file struct {
 	*ast.File
 	pkg      *pkg
@@ -79,7 +78,6 @@ func load(listing io.Reader) (*program, error) {
 	return p, nil
 }
 
-// read reads what the go command says.
 func (p *program) read(listing io.Reader) error {
 	for decoder := json.NewDecoder(listing); decoder.More(); {
 		p.main = new(pkg) // the last one is what was asked for

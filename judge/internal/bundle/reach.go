@@ -109,7 +109,6 @@ func (c *contents) keep(u *unit) {
 	}
 }
 
-// index makes the units of a file.
 func (c *contents) index(f *file) {
 	for _, d := range f.Decls {
 		group, ok := d.(*ast.GenDecl)
@@ -177,10 +176,8 @@ func askedIn(of ast.Node) (methods []*ast.Ident) {
 
 // findsByName is whether the program may find a method by a name that it makes.
 func (p *program) findsByName() bool {
-	if p.listed["text/template"] != nil || p.listed["net/rpc"] != nil {
-		return true
-	}
-	return slices.ContainsFunc(p.packages, func(own *pkg) bool { return slices.Contains(own.Imports, "reflect") })
+	reflects := func(own *pkg) bool { return slices.Contains(own.Imports, "reflect") }
+	return p.listed["text/template"] != nil || p.listed["net/rpc"] != nil || slices.ContainsFunc(p.packages, reflects)
 }
 
 // pure are functions that may be called or not: nobody sees the difference.

@@ -43,10 +43,9 @@ func (p *program) checkImports(f *file) error {
 func (p *program) checkDirectives(f *file) error {
 	for _, group := range f.Comments {
 		for _, comment := range group.List {
-			for _, directive := range []string{"//go:embed ", "//go:linkname "} {
-				if strings.HasPrefix(comment.Text, directive) {
-					return p.refuse(comment, "%scannot be bundled", directive)
-				}
+			directive, _, _ := strings.Cut(comment.Text, " ")
+			if directive == "//go:embed" || directive == "//go:linkname" {
+				return p.refuse(comment, "%s cannot be bundled", directive)
 			}
 		}
 	}

@@ -27,7 +27,6 @@ type span struct {
 	source   ast.Node
 }
 
-// edit replaces a piece of source text.
 type edit struct {
 	from, to token.Pos
 	text     string
@@ -98,7 +97,6 @@ func (w *writer) text(f *file, from, to token.Pos, edits []edit) {
 	w.Write(w.edited(f, from, to, append(edits, w.withoutComments(f, from, to)...)))
 }
 
-// edited returns a piece of a file with edits.
 func (p *program) edited(f *file, from, to token.Pos, edits []edit) (text []byte) {
 	offset := p.files.File(f.FileStart).Offset
 	slices.SortFunc(edits, func(a, b edit) int { return cmp.Compare(a.from, b.from) })
@@ -112,7 +110,6 @@ func (p *program) edited(f *file, from, to token.Pos, edits []edit) (text []byte
 	return append(text, f.source[offset(from):offset(max(from, to))]...) // a comment at the end goes with its line
 }
 
-// edits says what names to replace.
 func (w *writer) edits(n ast.Node) (edits []edit) {
 	ast.Inspect(n, func(n ast.Node) bool {
 		switch n := n.(type) {

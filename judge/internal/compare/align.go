@@ -84,7 +84,6 @@ func differ(lines []marked) bool {
 	return slices.ContainsFunc(lines, func(l marked) bool { return l.mark != " " })
 }
 
-// same is whether two lines agree in the rules.
 func same(rules Rules, a, b string) bool {
 	if a == b {
 		return true // in every mode

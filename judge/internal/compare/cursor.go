@@ -17,16 +17,15 @@ type Position struct {
 type Cursor struct {
 	source io.ReaderAt
 	at     Position // of the byte that Peek returns
-	buffer []byte   // what was read last
+	buffer []byte   // what was read last, in memory for more
 	start  int64    // the offset of its first byte
-	space  []byte   // the memory of buffer
 	err    error    // that ended the reading; the end of the bytes is none
 	digits []byte   // memory for reading numbers
 }
 
 // NewCursor returns a cursor at the first byte.
 func NewCursor(source io.ReaderAt) *Cursor {
-	return &Cursor{source: source, at: Position{Line: 1, Column: 1}, space: make([]byte, bufferSize)}
+	return &Cursor{source: source, at: Position{Line: 1, Column: 1}, buffer: make([]byte, 0, bufferSize)}
 }
 
 // Peek returns the next byte, or false when there is none.
@@ -56,8 +55,8 @@ func (c *Cursor) fill() bool {
 	if c.err != nil {
 		return false
 	}
-	n, err := c.source.ReadAt(c.space, c.at.Offset)
-	c.buffer, c.start = c.space[:n], c.at.Offset
+	n, err := c.source.ReadAt(c.buffer[:bufferSize], c.at.Offset)
+	c.buffer, c.start = c.buffer[:n], c.at.Offset
 	if n == 0 && err != nil && !errors.Is(err, io.EOF) {
 		c.err = err
 	}

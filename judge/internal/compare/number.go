@@ -73,7 +73,6 @@ func (n *number) read(c *Cursor) (count int64) {
 	return count
 }
 
-// readExponent reads what follows the e.
 func (n *number) readExponent(c *Cursor) (ok bool) {
 	const most = 1 << 40 // more is out of range for any word that fits on a disk
 	negative := c.sign()

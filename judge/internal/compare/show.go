@@ -105,8 +105,7 @@ func window(source io.ReaderAt, firstLine, firstByte int64) (lines []string, mor
 }
 
 // Note says of outputs that agree, but not in every byte, what the rules let pass, and
-// where it is first: numbers within the tolerance and by how much they differ, the case
-// of letters, other digits of the same number, or white space alone.
+// where it is first.
 func Note(rules Rules, want, got io.ReaderAt, at Result) (string, error) {
 	exact, cased, written := rules, rules, rules
 	exact.Absolute, exact.Relative = 0, 0

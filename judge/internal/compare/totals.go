@@ -31,7 +31,6 @@ func Count(rules Rules, want, got io.ReaderAt) (Totals, error) {
 	}
 }
 
-// nextWord goes over one word of each.
 func (r Rules) nextWord(w, g *Cursor) (same, more bool) {
 	w.skipSpace()
 	g.skipSpace()
@@ -46,7 +45,6 @@ func (r Rules) nextWord(w, g *Cursor) (same, more bool) {
 	return same, moreWant || moreGot
 }
 
-// nextLine goes over one line of each.
 func (r Rules) nextLine(w, g *Cursor) (same, more bool) {
 	a, moreWant := lineHash(r.Mode, w)
 	b, moreGot := lineHash(r.Mode, g)

@@ -50,8 +50,7 @@ func Create(path string, write func(io.Writer) error) error {
 	return createTemporary(path, info, write)
 }
 
-// createTemporary writes a new file, or replaces the old one that info describes and
-// keeps its permissions.
+// createTemporary writes a new file, or replaces the old one and keeps its permissions.
 func createTemporary(path string, old os.FileInfo, write func(io.Writer) error) (err error) {
 	// Not os.CreateTemp: that does not ask the umask.
 	name := filepath.Join(filepath.Dir(path), fmt.Sprintf(".judge-%x", rand.Uint64()))
@@ -115,6 +114,17 @@ func ReadStart(path string) ([]byte, error) {
 	}
 	defer file.Close()
 	return io.ReadAll(io.LimitReader(file, 4<<10))
+}
+
+// ReadEnd returns the last bytes of a file.
+func ReadEnd(path string) ([]byte, error) {
+	file, err := os.Open(path)
+	if err != nil {
+		return nil, err
+	}
+	defer file.Close()
+	const most = 64 << 10
+	return io.ReadAll(io.NewSectionReader(file, max(0, Size(path)-most), most))
 }
 
 func Size(path string) int64 {

@@ -13,16 +13,12 @@ import (
 // it printed before, and a full disk would look like a failure of the program.
 type capture struct {
 	program *os.File // what the program writes to
-	reader  *os.File // nil if nobody wants to know
+	reader  *os.File
 	file    *os.File
 	ended   chan error // when all is in the file
 }
 
 func newCapture(path string) (c capture, err error) {
-	if path == "" {
-		c.program, err = os.OpenFile(os.DevNull, os.O_WRONLY, 0)
-		return c, err
-	}
 	if c.file, err = os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_TRUNC, 0o600); err == nil {
 		c.reader, c.program, err = os.Pipe()
 	}
@@ -34,9 +30,6 @@ func newCapture(path string) (c capture, err error) {
 // from enough. A program that goes on gets SIGPIPE. Where the file cannot be written it
 // cancels the run.
 func (c capture) take(limit int64, cancel func()) {
-	if c.reader == nil {
-		return
-	}
 	from := io.Reader(c.reader)
 	if limit > 0 {
 		from = io.LimitReader(from, limit+1)
@@ -52,9 +45,6 @@ func (c capture) take(limit int64, cancel func()) {
 // wait returns when all that was printed is in the file. The writers are dead; a
 // process that was handed the pipe, and is none of theirs, cannot hold it up.
 func (c capture) wait() error {
-	if c.reader == nil {
-		return nil
-	}
 	_ = c.reader.SetReadDeadline(time.Now().Add(giveUpAfter)) // it may be closed already
 	if err := <-c.ended; err != nil {
 		return fmt.Errorf("taking what the program printed: %w", err)

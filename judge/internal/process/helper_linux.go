@@ -17,9 +17,8 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// BecomeHelper must be the first call of main, and of TestMain where tests run
-// programs. In a process that was started as a helper it does the helper's work
-// and exits; in any other it does nothing.
+// BecomeHelper must be the first call of main, and of TestMain where tests run programs.
+// In a process that was started as a helper it does that work, and does not return.
 func BecomeHelper() {
 	if len(os.Args) != 2 || os.Args[1] != helperArgument {
 		return
@@ -53,8 +52,7 @@ func BecomeHelper() {
 	os.Exit(0)
 }
 
-// isolated is whether this helper is the first process of a namespace.
-var isolated = os.Getpid() == 1
+var isolated = os.Getpid() == 1 // whether this helper is the first process of a namespace
 
 const (
 	sampleEvery = 5 * time.Millisecond
@@ -71,16 +69,10 @@ func supervise(ctx context.Context, cancel func(), command Command) (Report, err
 	}
 	childEnded := make(chan os.Signal, 1)
 	signal.Notify(childEnded, unix.SIGCHLD)
-	stdin, err := os.Open(cmp.Or(command.Stdin, os.DevNull))
-	if err != nil {
-		return Report{}, err
-	}
-	stdout, err := newCapture(command.Stdout)
-	if err != nil {
-		return Report{}, err
-	}
-	stderr, err := newCapture(command.Stderr)
-	if err != nil {
+	stdin, errIn := os.Open(cmp.Or(command.Stdin, os.DevNull))
+	stdout, errOut := newCapture(command.Stdout)
+	stderr, errErr := newCapture(command.Stderr)
+	if err := cmp.Or(errIn, errOut, errErr); err != nil {
 		return Report{}, err
 	}
 	begin := time.Now()

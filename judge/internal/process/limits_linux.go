@@ -5,55 +5,51 @@ import (
 	"fmt"
 	"os"
 	"strconv"
+	"strings"
 
 	"golang.org/x/sys/unix"
 )
 
-// defaultStack is the limit of the stack where neither the system nor the command has
-// one, in bytes.
-const defaultStack = 1 << 30
+const defaultStack = 1 << 30 // bytes, where neither the system nor the command has a limit
 
 // inheritLimits sets the limits that must hold from the program's first instruction.
 // The helper has them too, until it takes back what it would mind itself.
 func inheritLimits(limits Limits) (takeBack func(), err error) {
 	// As far as the system allows: recursion is bounded by the memory. Without any
 	// limit the stacks of threads would be small.
-	stack := func(most uint64) uint64 {
-		if most == unix.RLIM_INFINITY {
-			most = uint64(cmp.Or(limits.Memory, defaultStack))
+	stack := func(l *unix.Rlimit) {
+		if l.Cur = l.Max; l.Max == unix.RLIM_INFINITY {
+			l.Cur = uint64(cmp.Or(limits.Memory, defaultStack))
 		}
-		return most
 	}
 	// The kernel counts all tasks of the user. For the superuser it does not count.
-	processes := func(most uint64) uint64 {
-		if isolated {
-			return most
+	processes := func(l *unix.Rlimit) {
+		if l.Cur = l.Max; !isolated {
+			l.Cur = min(l.Max, tasksOfAll()+MostProcesses)
 		}
-		return min(most, tasksOfAll()+MostProcesses)
 	}
 	var before unix.Rlimit
 	err = cmp.Or(
 		unix.Getrlimit(unix.RLIMIT_NPROC, &before),
-		setLimit(unix.RLIMIT_CORE, "core dumps", true, func(uint64) uint64 { return 0 }),
-		setLimit(unix.RLIMIT_STACK, "the stack", false, stack),
-		setLimit(unix.RLIMIT_NPROC, "processes", false, processes))
+		setLimit(unix.RLIMIT_CORE, "core dumps", func(l *unix.Rlimit) { *l = unix.Rlimit{} }),
+		setLimit(unix.RLIMIT_STACK, "the stack", stack),
+		setLimit(unix.RLIMIT_NPROC, "processes", processes))
 	if err == nil && limits.Output > 0 {
 		// One byte more than allowed, so that too much can be told from enough.
-		err = setLimit(unix.RLIMIT_FSIZE, "files", true, func(most uint64) uint64 { return min(most, uint64(limits.Output)+1) })
+		err = setLimit(unix.RLIMIT_FSIZE, "files", func(l *unix.Rlimit) {
+			l.Max = min(l.Max, uint64(limits.Output)+1)
+			l.Cur = l.Max
+		})
 	}
 	return func() { _ = unix.Setrlimit(unix.RLIMIT_NPROC, &before) }, err
 }
 
-// setLimit sets a limit, by the most that it can be; for ever is so that the program
-// cannot raise it again.
-func setLimit(resource int, of string, forEver bool, now func(most uint64) uint64) error {
+// setLimit changes a limit. Where Max becomes less, the program cannot raise it again.
+func setLimit(resource int, of string, change func(*unix.Rlimit)) error {
 	var limit unix.Rlimit
 	err := unix.Getrlimit(resource, &limit)
 	if err == nil {
-		limit.Cur = now(limit.Max)
-		if forEver {
-			limit.Max = limit.Cur
-		}
+		change(&limit)
 		err = unix.Setrlimit(resource, &limit)
 	}
 	if err != nil {
@@ -66,9 +62,8 @@ func setLimit(resource int, of string, forEver bool, now func(most uint64) uint6
 // after the slash in "0.20 0.18 0.12 1/80 11206".
 func tasksOfAll() (n uint64) {
 	text, _ := os.ReadFile("/proc/loadavg")
-	var load [3]float64
-	var runnable uint64
-	_, _ = fmt.Sscanf(string(text), "%f %f %f %d/%d", &load[0], &load[1], &load[2], &runnable, &n)
+	_, after, _ := strings.Cut(string(text), "/")
+	_, _ = fmt.Sscan(after, &n)
 	return n
 }
 

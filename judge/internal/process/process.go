@@ -38,9 +38,9 @@ type Command struct {
 	Args   []string // the program's path and its arguments
 	Env    []string // "name=value"; nil is an empty environment
 	Dir    string   // the working directory
-	Stdin  string   // paths of files; "" is the null device. The program can write to it
-	Stdout string
-	Stderr string
+	Stdin  string   // the path of a file, which the program may open again to write; "" is the null device
+	Stdout string   // the path of the file for what it prints
+	Stderr string   // and for what it says besides
 	Limits Limits
 }
 
@@ -77,8 +77,7 @@ type Report struct {
 	CPU        time.Duration
 	Wall       time.Duration
 	Memory     int64 // the peak, in bytes; 0 where it cannot be measured
-	// Waited is how long what was stopped by the wall clock was ready to run, but had
-	// to wait for a core.
+	// Waited is how long what the wall clock stopped was ready to run, and had no core.
 	Waited time.Duration
 }
 

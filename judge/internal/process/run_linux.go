@@ -19,11 +19,9 @@ import (
 // Unmeasured says what this system cannot measure or promise: on Linux nothing.
 const Unmeasured = ""
 
-// helperArgument is the only argument of a helper.
-const helperArgument = "__judge-helper"
+const helperArgument = "__judge-helper" // its only one
 
-// patience is how much longer than the program a helper may take. Tests shorten
-// it.
+// patience is how much longer than the program a helper may take. Tests shorten it.
 var patience = giveUpAfter + 10*time.Second
 
 // answer is what the helper writes when it is done.

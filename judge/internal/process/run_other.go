@@ -21,16 +21,18 @@ func BecomeHelper() {}
 
 // run runs the command as far as the standard library alone can.
 func run(ctx context.Context, command Command) (Report, error) {
-	files, err := command.open()
-	for _, file := range files {
+	stdin, errIn := os.Open(cmp.Or(command.Stdin, os.DevNull))
+	stdout, errOut := os.Create(command.Stdout)
+	stderr, errErr := os.Create(command.Stderr)
+	for _, file := range []*os.File{stdin, stdout, stderr} {
 		defer file.Close() // also of one that is nil: that does nothing
 	}
-	if err != nil {
+	if err := cmp.Or(errIn, errOut, errErr); err != nil {
 		return Report{}, err
 	}
 	program := exec.CommandContext(ctx, command.Args[0], command.Args[1:]...)
 	program.Env, program.Dir = command.Env, command.Dir
-	program.Stdin, program.Stdout, program.Stderr = files[0], files[1], files[2]
+	program.Stdin, program.Stdout, program.Stderr = stdin, stdout, stderr
 	begin := time.Now()
 	if err := program.Start(); err != nil {
 		return Report{}, fmt.Errorf("starting %s: %w", command.Args[0], err)
@@ -53,20 +55,6 @@ func run(ctx context.Context, command Command) (Report, error) {
 	return report, nil
 }
 
-// open opens the standard files, in their order.
-func (c Command) open() (files [3]*os.File, err error) {
-	for i, path := range []string{c.Stdin, c.Stdout, c.Stderr} {
-		how := os.O_RDONLY
-		if i > 0 {
-			how = os.O_WRONLY | os.O_CREATE | os.O_TRUNC
-		}
-		if files[i], err = os.OpenFile(cmp.Or(path, os.DevNull), how, 0o600); err != nil {
-			break
-		}
-	}
-	return files, err
-}
-
 // watch waits for the end of the program and kills it when it passes a limit.
 func watch(program *os.Process, command Command, begin time.Time, ended <-chan error) (stopped Stop, err error) {
 	ticker := time.NewTicker(10 * time.Millisecond)
@@ -76,10 +64,7 @@ func watch(program *os.Process, command Command, begin time.Time, ended <-chan e
 		case err := <-ended:
 			return stopped, err
 		case <-ticker.C:
-			if stopped == NotStopped {
-				stopped = command.passed(0, time.Since(begin), 0)
-			}
-			if stopped != NotStopped {
+			if stopped = cmp.Or(stopped, command.passed(0, time.Since(begin), 0)); stopped != NotStopped {
 				program.Kill()
 			}
 		}

@@ -14,9 +14,8 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// A tree is the program and everything that descends from it. Descendants are
-// found through /proc: the helper is the subreaper, so the chain of parents of
-// each of them ends at the helper, whatever sessions and groups they moved to.
+// A tree is the program and everything that descends from it, found through /proc: the
+// helper is the subreaper, so the chain of parents of each process ends there.
 type tree struct {
 	main       int
 	mainEnded  bool
@@ -32,12 +31,10 @@ type tree struct {
 	first     bool          // the helper goes first
 }
 
-// many is how many members may become a fork bomb, of which most trees are far.
-const many = 16
+const many = 16 // members may become a fork bomb; most trees are far from that
 
-// reap collects the descendants that have ended, without waiting, and says
-// whether any child is left. What the kernel reports for one includes what it
-// waited for itself.
+// reap collects the descendants that have ended, and says whether any child is left. What
+// the kernel reports for one includes what it waited for itself.
 func (t *tree) reap() (left bool) {
 	for {
 		var status unix.WaitStatus
@@ -107,7 +104,6 @@ func (t *tree) sample() (cpu time.Duration, memory int64) {
 	}
 }
 
-// figures are what processes used.
 type figures struct {
 	cpu    time.Duration
 	memory int64 // bytes
@@ -130,7 +126,6 @@ func measure(pids []int, before figures, answer chan<- figures) {
 	answer <- now
 }
 
-// list finds the members of the tree.
 func (t *tree) list() {
 	begin := time.Now()
 	t.members = t.members[:0]
@@ -148,10 +143,7 @@ func (t *tree) list() {
 
 // killChild kills a process, unless its number stands for another one by now.
 func killChild(pid, parent int) bool {
-	process, err := os.FindProcess(pid) // holds on to it, where the kernel can
-	if err != nil {
-		return true
-	}
+	process, _ := os.FindProcess(pid) // never fails on Unix; it holds on to it, where the kernel can
 	if s, ok := readStat(pid); ok && s.parent == parent {
 		_ = process.Kill() // it may be gone already
 	}
@@ -176,9 +168,8 @@ func walk(visit func(pid, parent int) bool) {
 	}
 }
 
-// findChildren returns what tells the children of a process: the kernel, or where it
-// does not, the parents of all processes of the machine. That takes longer, so that a
-// fork bomb would win.
+// findChildren returns what tells the children of a process: the kernel, or else the
+// parents of all processes. That takes longer, so that a fork bomb would win.
 func findChildren() func(pid int) []int {
 	if _, err := os.Stat(fmt.Sprintf("/proc/self/task/%d/children", os.Getpid())); err == nil {
 		return childrenOf

@@ -30,8 +30,7 @@ type Progress struct {
 	took            time.Duration
 }
 
-// showEvery keeps quick runs from flickering.
-const showEvery = 100 * time.Millisecond
+const showEvery = 100 * time.Millisecond // else quick runs would flicker
 
 func NewProgress(stderr io.Writer, total int) *Progress {
 	p := &Progress{shown: time.Now(), total: total}

@@ -1,6 +1,8 @@
 package report
 
 import (
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 	"time"
@@ -38,6 +40,41 @@ func TestProgressIsCut(t *testing.T) {
 	p.Clear()
 	if got, want := out.String(), "\r\x1b[K0 of 3 do\r\x1b[Kbuilding \r\x1b[K"; got != want {
 		t.Errorf("got %q, want %q", got, want)
+	}
+}
+
+// An input is shown if it is small.
+func TestSmallInput(t *testing.T) {
+	for content, want := range map[string]int{
+		"": 0, "1\n2\n": 2, strings.Repeat("1\n", 20): 20, strings.Repeat("1\n", 21): 0, strings.Repeat("1", 5000): 0,
+	} {
+		path := filepath.Join(t.TempDir(), "in")
+		if err := os.WriteFile(path, []byte(content), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		if got := smallInput(path); len(got) != want {
+			t.Errorf("%d bytes: %d lines, want %d", len(content), len(got), want)
+		}
+	}
+}
+
+// How many failures go beyond the statement is said in words.
+func TestApart(t *testing.T) {
+	for beyond, want := range map[string]string{
+		"": "", "n": "", "y": "; 1 not AC, beyond the statement", "yy": "; 2 not AC, both beyond the statement",
+		"yyy": "; 3 not AC, all beyond the statement", "yn": "; 2 not AC, 1 of them beyond the statement",
+	} {
+		var failures []failure
+		for _, c := range beyond {
+			failures = append(failures, failure{run.Job{Program: run.Program{Verdict: result.Accepted}}, result.Result{Beyond: c == 'y'}})
+		}
+		if got := apart(failures); got != want {
+			t.Errorf("%q, want %q", got, want)
+		}
+	}
+	unbuilt := failure{run.Job{Program: run.Program{Verdict: result.CompileError}}, result.Result{Beyond: true}}
+	if got := apart([]failure{unbuilt, unbuilt}); got != "" {
+		t.Errorf("of a program that was not built: %q", got)
 	}
 }
 

@@ -14,11 +14,15 @@ import (
 // summary is how a submission did. Its own verdict is that of its first case in order
 // that is not AC.
 type summary struct {
-	label  string
-	name   string // at the head of its column
-	counts result.Counts
-	first  *result.Result // that is not AC
-	of     run.Job        // and its job
+	label    string
+	name     string // at the head of its column
+	counts   result.Counts
+	failures []failure // cases that are not AC
+}
+
+type failure struct {
+	run.Job
+	result.Result
 }
 
 func (t *Table) count(j run.Job, r result.Result) *summary {
@@ -30,21 +34,44 @@ func (t *Table) count(j run.Job, r result.Result) *summary {
 	s := t.summaries[i]
 	s.counts[r.Verdict]++
 	t.counts[r.Verdict]++
-	if r.Verdict != result.Accepted && s.first == nil {
-		s.first, s.of = &r, j
+	if r.Verdict != result.Accepted {
+		s.failures = append(s.failures, failure{j, r})
 	}
 	return s
 }
 
 func (s *summary) verdict(color bool) string {
-	if s.first == nil {
+	if len(s.failures) == 0 {
 		return Paint(result.Accepted, 0, color)
 	}
-	verdict := Paint(s.first.Verdict, 0, color)
-	if s.of.Verdict == result.Accepted {
-		verdict += ", first in " + s.first.Case
+	first := s.failures[0]
+	verdict := Paint(first.Result.Verdict, 0, color)
+	if first.Job.Verdict == result.Accepted {
+		verdict += ", first in " + first.Result.Case
 	}
 	return verdict
+}
+
+// apart says of failures how many go beyond the statement: "2 not AC, both beyond the
+// statement".
+func apart(failures []failure) string {
+	beyond := 0
+	for _, f := range failures {
+		if f.Result.Beyond && f.Job.Verdict == result.Accepted { // the program could run
+			beyond++
+		}
+	}
+	which := fmt.Sprintf("%d of them ", beyond)
+	switch {
+	case beyond == 0:
+		return ""
+	case beyond == len(failures):
+		which = map[int]string{1: "", 2: "both "}[beyond]
+		if beyond > 2 {
+			which = "all "
+		}
+	}
+	return fmt.Sprintf("; %d not AC, %sbeyond the statement", len(failures), which)
 }
 
 // Finish writes the verdict of each submission that failed, or of each of several,
@@ -54,10 +81,17 @@ func (t *Table) Finish() {
 	if t.grid {
 		t.finishGrid()
 	}
+	var failures []failure
 	for _, s := range t.summaries {
-		if !t.grid && s.first != nil && s.of.Verdict == result.Accepted {
-			fmt.Fprintf(t.out, "%s: %s\n", text.OneLine(s.label), s.verdict(t.color))
+		failures = append(failures, s.failures...)
+		if t.grid || len(s.failures) == 0 || s.failures[0].Job.Verdict != result.Accepted {
+			continue
 		}
+		line := text.OneLine(s.label) + ": " + s.verdict(t.color)
+		if n := len(s.failures); n > 1 && !t.Verbose {
+			line += fmt.Sprintf("; -v explains all %d", n)
+		}
+		fmt.Fprintln(t.out, line)
 	}
 	done := t.counts.Total()
 	line := text.Plural(t.total, "case")
@@ -67,7 +101,7 @@ func (t *Table) Finish() {
 	if done > 0 {
 		line += ": " + t.counts.String()
 	}
-	fmt.Fprintln(t.out, line)
+	fmt.Fprintln(t.out, line+apart(failures))
 }
 
 // The table of several submissions: submissions across, cases down. What explains the
@@ -80,14 +114,14 @@ const cellWidth = len("SKIP 0000.000 s")
 func (t *Table) addToGrid(j run.Job, r result.Result, of *summary) {
 	if !t.begun {
 		t.begun = true
-		t.row = fmt.Sprintf("%-*s", t.width, "case")
+		t.row = fmt.Sprintf("%-*s", t.width, t.title)
 		for _, s := range t.summaries {
 			t.row += "  " + fmt.Sprintf("%-*s", cellWidth, s.name)
 		}
 		t.endRow()
 	}
 	if t.row == "" {
-		t.row = fmt.Sprintf("%-*s", t.width, r.Path())
+		t.row = fmt.Sprintf("%-*s", t.width, nameOf(j.Case))
 	}
 	time := ""
 	if r.WallSeconds > 0 {
@@ -114,9 +148,11 @@ func (t *Table) finishGrid() {
 		if s.counts.Total() == 0 {
 			continue
 		}
-		fmt.Fprintf(t.out, "%s: %s (%s)\n", s.name, s.verdict(t.color), s.counts)
-		if s.first != nil {
-			t.Explain(s.of, *s.first)
+		fmt.Fprintf(t.out, "%s: %s (%s%s)\n", s.name, s.verdict(t.color), s.counts, apart(s.failures))
+		for i, f := range s.failures {
+			if i == 0 || t.Verbose {
+				t.Explain(f.Job, f.Result)
+			}
 		}
 	}
 }

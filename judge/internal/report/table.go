@@ -4,17 +4,20 @@
 package report
 
 import (
+	"bytes"
 	"cmp"
 	"fmt"
 	"io"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"unicode/utf8"
 
 	"golang.org/x/term"
 
 	"dlxoj/judge/internal/compare"
+	"dlxoj/judge/internal/file"
 	"dlxoj/judge/internal/result"
 	"dlxoj/judge/internal/run"
 	"dlxoj/judge/internal/suite"
@@ -26,10 +29,12 @@ import (
 // first result, so columns line up from the start.
 type Table struct {
 	*Progress
+	Verbose   bool // explain each failure, not only the first of a submission
 	out       io.Writer
 	again     func(j run.Job) string // the command that judges a case again
 	color     bool
-	width     int // of the names of cases
+	title     string // of the names of cases
+	width     int    // of them
 	begun     bool
 	unbuilt   string // the submission that cannot run and was explained last
 	summaries []*summary
@@ -41,11 +46,12 @@ type Table struct {
 func NewTable(out, stderr io.Writer, cases []suite.Case, submissions []string, again func(j run.Job) string) *Table {
 	t := &Table{
 		Progress: NewProgress(stderr, len(cases)*max(1, len(submissions))),
-		out:      out, again: again, color: WantsColor(out), width: len("case"), grid: len(submissions) > 1, counts: result.Counts{},
+		out:      out, again: again, color: WantsColor(out), title: "case", grid: len(submissions) > 1, counts: result.Counts{},
 	}
-	for _, c := range cases {
-		t.width = max(t.width, utf8.RuneCountInString(c.Path()))
+	if slices.ContainsFunc(cases, func(c suite.Case) bool { return c.Beyond }) {
+		t.title = "case (* goes beyond the statement)"
 	}
+	t.width = widest(t.title, cases)
 	if t.grid {
 		short := run.ShortNames(submissions)
 		for _, path := range submissions {
@@ -56,7 +62,25 @@ func NewTable(out, stderr io.Writer, cases []suite.Case, submissions []string, a
 	return t
 }
 
-// Done writes a result, and what explains it.
+// widest is how wide a column is that has a title and the names of cases.
+func widest(title string, cases []suite.Case) int {
+	width := utf8.RuneCountInString(title)
+	for _, c := range cases {
+		width = max(width, utf8.RuneCountInString(nameOf(c)))
+	}
+	return width
+}
+
+// nameOf is the name of a case, marked if the case goes beyond the statement.
+func nameOf(c suite.Case) string {
+	if c.Beyond {
+		return c.Path() + " *"
+	}
+	return c.Path()
+}
+
+// Done writes a result, and what explains it: of failures the first whole, and in the
+// line of the others why there is that case.
 func (t *Table) Done(j run.Job, r result.Result) {
 	t.Clear()
 	t.Progress.Done(j, r)
@@ -67,16 +91,21 @@ func (t *Table) Done(j run.Job, r result.Result) {
 	}
 	if !t.begun {
 		t.begun = true
-		fmt.Fprintf(t.out, "     %-*s  %10s %10s %12s\n", t.width, "case", "cpu", "wall", "memory")
+		fmt.Fprintf(t.out, "     %-*s  %10s %10s %12s\n", t.width, t.title, "cpu", "wall", "memory")
 	}
-	name := r.Path()
+	name := nameOf(j.Case)
 	if j.Verdict != result.Accepted {
 		if t.unbuilt == r.Submission {
 			return // the same words for every case would help nobody
 		}
 		t.unbuilt, name = r.Submission, r.Problem
 	}
-	fmt.Fprintf(t.out, "%s %-*s  %s\n", Paint(r.Verdict, 4, t.color), t.width, name, figures(r))
+	line := fmt.Sprintf("%s %-*s  %s", Paint(r.Verdict, 4, t.color), t.width, name, figures(r))
+	if !t.Verbose && len(s.failures) > 1 && j.Verdict == result.Accepted && r.Verdict != result.Accepted && r.Verdict != result.JudgeError {
+		fmt.Fprintln(t.out, line+"  "+text.OneLine(cmp.Or(r.Reason, r.Message)))
+		return
+	}
+	fmt.Fprintln(t.out, line)
 	t.Explain(j, r)
 }
 
@@ -88,6 +117,7 @@ func (t *Table) Explain(j run.Job, r result.Result) {
 		return
 	}
 	Indent(t.out, "input: "+text.NearPath(j.Input))
+	Indent(t.out, smallInput(j.Input)...)
 	if r.Verdict == result.WrongAnswer || r.Verdict == result.PresentationError {
 		Indent(t.out, "want:  "+text.NearPath(j.Answer))
 	}
@@ -95,6 +125,25 @@ func (t *Table) Explain(j run.Job, r result.Result) {
 		Indent(t.out, "got:   "+text.NearPath(r.Kept))
 	}
 	Indent(t.out, "again: "+t.again(j))
+	switch {
+	case r.Beyond:
+		Indent(t.out, "why:   beyond the statement: "+r.Reason)
+	case r.Reason != "":
+		Indent(t.out, "why:   "+r.Reason)
+	}
+}
+
+// smallInput returns the lines of an input if they are few and short.
+func smallInput(path string) (lines []string) {
+	const most, width = 20, 80
+	start, err := file.ReadStart(path)
+	if err != nil || int64(len(start)) < file.Size(path) || bytes.Count(start, []byte("\n")) > most {
+		return nil
+	}
+	for _, line := range text.Lines(start, width) {
+		lines = append(lines, "  "+line)
+	}
+	return lines
 }
 
 // Verdict writes a verdict, of what it is, and its reasons.
@@ -126,8 +175,9 @@ func figures(r result.Result) string {
 	return fmt.Sprintf("%10s %10s %12s", cpu, wall, memory)
 }
 
-// List writes the problems and the names of the cases.
+// List writes the problems and the names of the cases, each with the reason for it.
 func List(out io.Writer, cases []suite.Case) {
+	width := widest("", cases)
 	for i, c := range cases {
 		if p := c.Problem; i == 0 || p != cases[i-1].Problem {
 			source := p.Source
@@ -137,7 +187,7 @@ func List(out io.Writer, cases []suite.Case) {
 			fmt.Fprintln(out, text.OneLine(fmt.Sprintf("%s: %s%s; %s, %s, output %s, %s", p.Name, p.Title, source,
 				p.Limits.Time, text.Size(p.Limits.Memory), text.Size(p.Limits.Output), p.Judging)))
 		}
-		fmt.Fprintln(out, "  "+c.Path())
+		fmt.Fprintln(out, strings.TrimRight(fmt.Sprintf("  %-*s  %s", width, nameOf(c), text.OneLine(c.Reason)), " "))
 	}
 }
 
@@ -163,8 +213,8 @@ func IsTerminal(w io.Writer) bool {
 	if within, ok := w.(interface{ Within() io.Writer }); ok {
 		w = within.Within()
 	}
-	file, ok := w.(*os.File)
-	return ok && term.IsTerminal(int(file.Fd()))
+	terminal, ok := w.(*os.File)
+	return ok && term.IsTerminal(int(terminal.Fd()))
 }
 
 // Difference shows byte by byte where two texts begin to differ, whatever the

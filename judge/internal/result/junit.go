@@ -8,11 +8,6 @@ import (
 // JUnit's XML is what CI systems read. It is a view of the same results: a suite
 // for each submission and problem, a test for each case.
 
-type junitSuites struct {
-	XMLName xml.Name      `xml:"testsuites"`
-	Suites  []*junitSuite `xml:"testsuite"`
-}
-
 type junitSuite struct {
 	Name     string      `xml:"name,attr"`
 	Tests    int         `xml:"tests,attr"`
@@ -39,7 +34,10 @@ type junitReason struct {
 
 // Junit writes the results as JUnit's XML.
 func Junit(results []Result) ([]byte, error) {
-	var all junitSuites
+	var all struct {
+		XMLName xml.Name      `xml:"testsuites"`
+		Suites  []*junitSuite `xml:"testsuite"`
+	}
 	suites := map[string]*junitSuite{}
 	for _, r := range results {
 		name := r.Problem + " by " + r.Submission
@@ -53,7 +51,6 @@ func Junit(results []Result) ([]byte, error) {
 	return append([]byte(xml.Header), append(text, '\n')...), err
 }
 
-// add counts a result and writes it down.
 func (s *junitSuite) add(r Result) {
 	reason := &junitReason{Verdict: r.Verdict, Message: r.Message, Text: strings.Join(r.Details, "\n")}
 	switch r.Verdict {

@@ -83,6 +83,12 @@ type Result struct {
 	// then what it printed depends on when it was stopped.
 	OutputSHA256 string `json:"output_sha256"`
 	Message      string `json:"message"`
+	// Compiler has the first lines that it said, where the verdict is CE.
+	Compiler []string `json:"compiler,omitempty"`
+	// What problem.yaml says of the case: why it is there, and whether it goes beyond
+	// what the statement promises.
+	Reason string `json:"reason,omitempty"`
+	Beyond bool   `json:"beyond,omitempty"`
 
 	Details []string `json:"-"` // more lines for the table
 	Kept    string   `json:"-"` // the file with what was printed, if -o wants it
@@ -106,7 +112,6 @@ func (r *Result) Merge(before Result) {
 
 const notTheSame = "accepted, but the output is not the same in each run"
 
-// document is the JSON of a run.
 type document struct {
 	Version int      `json:"version"`
 	Partial bool     `json:"partial,omitempty"` // the run was stopped before its end
@@ -162,8 +167,7 @@ func (r Result) check(number int) error {
 	return nil
 }
 
-// placed says at what line and column of a text its JSON is wrong, in the words of
-// JSON.
+// placed says in the words of JSON at what line and column a text is wrong.
 func placed(text []byte, err error) error {
 	what, offset := err.Error(), int64(0) // of the byte after the last one that was read
 	var malformed *json.SyntaxError

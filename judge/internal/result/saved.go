@@ -57,11 +57,10 @@ func (s Run) Output(r *Result) *os.File {
 		paths = append(paths, among...)
 	}
 	for _, path := range paths {
-		if hash, err := file.Hash(path); err != nil || hash != r.OutputSHA256 {
-			continue
-		}
-		if file, err := os.Open(path); err == nil {
-			return file
+		if hash, err := file.Hash(path); err == nil && hash == r.OutputSHA256 {
+			if file, err := os.Open(path); err == nil {
+				return file
+			}
 		}
 	}
 	return nil

@@ -29,9 +29,8 @@ type Program struct {
 	Details []string
 }
 
-// buildLimits are those of a compiler. The output is also the largest file that it may
-// write.
-var buildLimits = process.Limits{CPU: time.Minute, Wall: 3 * time.Minute, Memory: toolMemory, Output: 64 * suite.Mebibyte}
+// buildLimits are those of a compiler. Output also bounds each file that it writes.
+var buildLimits = process.Limits{CPU: time.Minute, Wall: 3 * time.Minute, Memory: ToolLimits.Memory, Output: 64 * suite.Mebibyte}
 
 const buildLines = 12 // shown of what the compiler says
 
@@ -164,17 +163,13 @@ func (s sources) build(ctx context.Context, folder string, l suite.Limits) Progr
 
 // overBuildLimit names the limit that stopped a compiler.
 func overBuildLimit(stopped process.Stop) string {
-	switch stopped {
-	case process.StoppedByCPU:
-		return buildLimits.CPU.String() + " of CPU time"
-	case process.StoppedByMemory:
-		return text.Size(buildLimits.Memory) + " of memory"
-	case process.StoppedByOutput:
-		return text.Size(buildLimits.Output) + " of output"
-	case process.StoppedByWall:
-		return buildLimits.Wall.String()
-	}
-	return fmt.Sprintf("%d processes", process.MostProcesses)
+	return map[process.Stop]string{
+		process.StoppedByCPU:       buildLimits.CPU.String() + " of CPU time",
+		process.StoppedByMemory:    text.Size(buildLimits.Memory) + " of memory",
+		process.StoppedByOutput:    text.Size(buildLimits.Output) + " of output",
+		process.StoppedByWall:      buildLimits.Wall.String(),
+		process.StoppedByProcesses: fmt.Sprintf("%d processes", process.MostProcesses),
+	}[stopped]
 }
 
 // runCompiler runs a compiler in the folder of the sources, as submissions are run, so
@@ -197,8 +192,7 @@ func runCompiler(ctx context.Context, folder string, command []string, temporary
 	return report, firstLines(buildLines, c.Stderr, c.Stdout), err
 }
 
-// PrintOf runs a compiler and returns what it printed, or if it failed the first lines
-// of its complaint.
+// PrintOf runs a compiler and returns what it printed, or how its complaint begins.
 func PrintOf(ctx context.Context, folder string, command []string, temporary string) (output []byte, diagnostics []string, err error) {
 	report, diagnostics, err := runCompiler(ctx, folder, command, temporary)
 	switch {

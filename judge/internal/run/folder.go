@@ -9,7 +9,6 @@ import (
 
 	"dlxoj/judge/internal/file"
 	"dlxoj/judge/internal/result"
-	"dlxoj/judge/internal/suite"
 )
 
 // buildTool makes a tool of what is at a path. A folder may have scripts, as the
@@ -18,7 +17,7 @@ import (
 func buildTool(ctx context.Context, path, temporary string) (Program, error) {
 	path, err := filepath.Abs(path)
 	if err != nil || !file.IsFolder(path) {
-		return Build(ctx, path, "", temporary, suite.Limits{Memory: toolMemory})
+		return Build(ctx, path, "", temporary, ToolLimits)
 	}
 	if !file.IsFile(filepath.Join(path, "build")) && !file.IsFile(filepath.Join(path, "run")) {
 		files, err := file.Below(path)
@@ -30,7 +29,7 @@ func buildTool(ctx context.Context, path, temporary string) (Program, error) {
 		if err != nil {
 			return Program{}, err
 		}
-		return compile(ctx, s, temporary, suite.Limits{Memory: toolMemory})
+		return compile(ctx, s, temporary, ToolLimits)
 	}
 	folder, err := os.MkdirTemp(temporary, "build-")
 	if err != nil {

@@ -1,8 +1,6 @@
 package run
 
-import (
-	"regexp"
-)
+import "regexp"
 
 // A file of Java must be called as its public class is, and to run a program its class
 // with main must be named. Contest judges take any name, so both are read off the source.

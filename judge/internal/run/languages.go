@@ -19,8 +19,7 @@ import (
 	"dlxoj/judge/internal/suite"
 )
 
-// language is how programs in it are built and run. The commands
-// may have in them
+// language is how programs in it are built and run. The commands may have in them
 //
 //	{files}    the source files, a word each
 //	{main}     the one that begins: called main, or the only one
@@ -68,7 +67,6 @@ func goCommand() string {
 	return "go run -trimpath -buildvcs=false -exec cp {files} {program}"
 }
 
-// languageOf returns the language of a file, by its extension.
 func languageOf(path string) *language {
 	for i := range languages {
 		if slices.Contains(languages[i].extensions, filepath.Ext(path)) {
@@ -172,7 +170,6 @@ func (s sources) named(folder string) (sources, error) {
 	return s.copied(filepath.Join(folder, "sources"), names)
 }
 
-// copied copies the files into a folder, under other names.
 func (s sources) copied(folder string, names []string) (sources, error) {
 	if err := os.Mkdir(folder, 0o700); err != nil {
 		return s, err
@@ -188,12 +185,8 @@ func (s sources) copied(folder string, names []string) (sources, error) {
 
 // main returns the name of the file that begins.
 func (s sources) main() string {
-	for _, file := range s.files {
-		if strings.EqualFold(strings.Trim(stem(file), "_"), "main") { // __main__.py too
-			return file
-		}
-	}
-	return s.files[0]
+	isMain := func(file string) bool { return strings.EqualFold(strings.Trim(stem(file), "_"), "main") } // __main__.py too
+	return s.files[max(0, slices.IndexFunc(s.files, isMain))]
 }
 
 // commandLine replaces what stands in braces in a command.
@@ -214,8 +207,7 @@ func (s sources) commandLine(command, temporary string, l suite.Limits) []string
 	return words
 }
 
-// newest is the answer of newestStandard, which is asked once.
-var newest struct {
+var newest struct { // the answer of newestStandard, which asks once
 	sync.Once
 	standard string
 }

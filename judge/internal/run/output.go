@@ -2,10 +2,14 @@ package run
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"io"
+	"io/fs"
+	"math"
 	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
 
 	"dlxoj/judge/internal/compare"
@@ -18,6 +22,10 @@ import (
 
 // judgeOutput decides about what a program printed that kept all limits.
 func (r *Runner) judgeOutput(ctx context.Context, c suite.Case, printed string, done *result.Result) (err error) {
+	if _, err := os.Stat(c.Answer); errors.Is(err, fs.ErrNotExist) {
+		done.Verdict, done.Message = result.JudgeError, "there is no answer yet; judge accept makes a kept output the first"
+		return nil
+	}
 	if c.Checker == nil {
 		return compareOutput(c, printed, done)
 	}
@@ -36,7 +44,6 @@ func (r *Runner) judgeOutput(ctx context.Context, c suite.Case, printed string, 
 	return nil
 }
 
-// compareOutput compares what was printed with what was wanted.
 func compareOutput(c suite.Case, printed string, r *result.Result) error {
 	want, err := os.Open(c.Answer)
 	if err != nil {
@@ -115,6 +122,24 @@ func firstLines(most int, paths ...string) []string {
 	return nil
 }
 
+const stderrLines = 5 // shown of what a failed program says
+
+// lastWords returns the lines that tell why a program failed: the trace of its last panic
+// or exception from where that begins, as Go, Java and sanitizers write it, or else its
+// last lines, where Python and C++ name the exception.
+func lastWords(path string) []string {
+	output, _ := file.ReadEnd(path)
+	begins := regexp.MustCompile(`(?m)^(panic: |fatal error: |Exception in thread |==\d+==ERROR: )`) // not when the helper starts
+	if traces := begins.FindAllIndex(output, -1); traces != nil {
+		return text.FirstLines(output[traces[len(traces)-1][0]:], stderrLines)
+	}
+	lines := text.FirstLines(output, math.MaxInt)
+	if left := len(lines) - stderrLines; left > 0 {
+		lines = append([]string{"…"}, lines[left:]...)
+	}
+	return lines
+}
+
 // answers are the verdicts that a checker gives by its exit status, for each protocol;
 // any other is the judge's fault.
 var answers = map[string]map[int]result.Verdict{
@@ -157,7 +182,7 @@ func (r *Runner) Check(ctx context.Context, t suite.Case, printed, folder string
 		Dir:    feedback,
 		Stdout: filepath.Join(folder, "checker.out"),
 		Stderr: filepath.Join(folder, "checker.err"),
-		Limits: ToolLimits,
+		Limits: process.Limits{CPU: ToolLimits.Time, Wall: ToolLimits.Wall, Memory: ToolLimits.Memory, Output: ToolLimits.Output},
 	}
 	paths := []string{t.Input, printed, t.Answer}
 	if t.Checker.Protocol == "kattis" {
@@ -174,7 +199,6 @@ func (r *Runner) Check(ctx context.Context, t suite.Case, printed, folder string
 	return v, diagnostics, err
 }
 
-// readAnswer reads the verdict off how a checker ended.
 func readAnswer(protocol string, report process.Report) (result.Verdict, error) {
 	switch {
 	case report.Stopped != process.NotStopped:

@@ -6,7 +6,8 @@
 //	build.go        makes a program of a submission, once
 //	languages.go    by which commands
 //	java.go         what Java wants to know of a source
-//	tool.go         the same for checkers and generators
+//	tool.go         the same for checkers and generators,
+//	folder.go       which may be folders with scripts
 //	run.go          runs a case
 //	verdict.go      the figures decide about OLE, MLE, TLE and RE,
 //	output.go       and what was printed about WA, PE and AC, by the rules of package
@@ -45,15 +46,12 @@ type Runner struct {
 	alone sync.RWMutex
 }
 
-// observer is told what is done. Results come one after another, in the order of the
-// jobs.
+// observer is told what is done. Results come one by one, in the order of the jobs.
 type observer interface {
 	Building(label string)
 	Running(c suite.Case)
 	Done(j Job, r result.Result)
 }
-
-const stderrLines = 5 // shown of what a failed program says
 
 // Run runs every job. After Ctrl-C it returns what was done.
 func (r *Runner) Run(ctx context.Context, jobs []Job, to observer) (results []result.Result) {
@@ -121,12 +119,14 @@ func borderline(done result.Result, l suite.Limits, sideBySide bool) bool {
 	return sideBySide || done.BusyMachine || used > 0.75 && used < 1.25
 }
 
-// attempt does a job once. An error on the way is the judge's own, or says that
-// ctx ended.
+// attempt does a job once. An error on the way is the judge's own, or that of ctx.
 func (r *Runner) attempt(ctx context.Context, j Job) result.Result {
 	done := result.Result{Problem: j.Problem.Name, Case: j.Name, Submission: j.Label,
-		Verdict: j.Verdict, Message: j.Message, Details: j.Details}
-	if j.Verdict == result.Accepted { // the program can run
+		Verdict: j.Verdict, Message: j.Message, Details: j.Details, Reason: j.Reason, Beyond: j.Beyond}
+	switch j.Verdict {
+	case result.CompileError:
+		done.Compiler = j.Details
+	case result.Accepted: // the program can run
 		if err := r.runAndJudge(ctx, j.Program, j.Case, &done); err != nil {
 			done.Verdict, done.Message = result.JudgeError, err.Error()
 		}
@@ -161,7 +161,14 @@ func (r *Runner) runAndJudge(ctx context.Context, p Program, c suite.Case, done 
 	case result.Accepted: // so far
 		err = r.judgeOutput(ctx, c, x.stdout, done)
 	case result.RuntimeError:
-		done.Details = firstLines(stderrLines, x.stderr)
+		done.Details = lastWords(x.stderr)
+	case result.TimeLimit: // the message has no figures, for they change from run to run
+		l := c.Problem.Limits
+		done.Details = []string{fmt.Sprintf("used %.3f s of CPU time (limit %s), %.3f s by the clock (limit %s)", done.CPUSeconds, l.Time, done.WallSeconds, l.Wall)}
+	}
+	if err == nil && (done.Verdict == result.RuntimeError || done.Verdict == result.WrongAnswer) {
+		// Where nobody else can write either, it may have failed for that.
+		err = os.WriteFile(filepath.Join(folder, "room"), make([]byte, 64<<10), 0o600)
 	}
 	if err == nil && p.Keep != "" {
 		done.Kept, err = keepOutput(p.Keep, c, x.stdout)
@@ -177,6 +184,9 @@ type execution struct {
 	verdict        result.Verdict
 	why            string
 }
+
+// runProcess is replaced by tests.
+var runProcess = process.Run
 
 // execute runs a program in an empty folder of its own, where its temporary files go
 // too. Else it has the environment of the judge.
@@ -194,7 +204,7 @@ func execute(ctx context.Context, args []string, l suite.Limits, input, folder s
 		}
 	}
 	x.stdout, x.stderr = filepath.Join(folder, "stdout"), filepath.Join(folder, "stderr")
-	x.report, err = process.Run(ctx, process.Command{
+	x.report, err = runProcess(ctx, process.Command{
 		Args:   args,
 		Env:    environment("PWD="+work, "TMPDIR="+work),
 		Dir:    work,
@@ -223,8 +233,7 @@ type BadEnd string
 
 func (b BadEnd) Error() string { return string(b) }
 
-// Answer runs a program that is trusted and returns what it printed. The error is a
-// BadEnd if it did not end well.
+// Answer runs a trusted program and returns what it printed. A bad end of it is a BadEnd.
 func Answer(ctx context.Context, args []string, l suite.Limits, input, temporary string) ([]byte, error) {
 	folder, err := os.MkdirTemp(temporary, "answer-")
 	if err != nil {
@@ -236,7 +245,7 @@ func Answer(ctx context.Context, args []string, l suite.Limits, input, temporary
 		return nil, err
 	}
 	if x.verdict != result.Accepted {
-		diagnostics := append([]string{x.why}, firstLines(stderrLines, x.stderr)...)
+		diagnostics := append([]string{x.why}, lastWords(x.stderr)...)
 		return nil, BadEnd(fmt.Sprintf("%s, %s", x.verdict, strings.Join(diagnostics, "; ")))
 	}
 	return os.ReadFile(x.stdout)
@@ -264,28 +273,22 @@ func Jobs(cases []suite.Case, programs map[*suite.Problem][]Program) (all []Job)
 // false nothing new is begun. It returns when all work that was begun has ended.
 func inOrder[T any](n, workers int, work func(i int) T, emit func(i int, outcome T) bool) {
 	outcomes := make([]chan T, n)
-	next := make(chan int, n)
-	for i := range n {
+	for i := range outcomes {
 		outcomes[i] = make(chan T, 1)
-		next <- i
 	}
-	close(next)
-	var stopped atomic.Bool
+	var begun atomic.Int64
 	var group sync.WaitGroup
 	for range min(max(1, workers), n) {
 		group.Add(1)
 		go func() {
 			defer group.Done()
-			for i := range next {
-				if stopped.Load() {
-					return
-				}
+			for i := int(begun.Add(1)) - 1; i < n; i = int(begun.Add(1)) - 1 {
 				outcomes[i] <- work(i)
 			}
 		}()
 	}
 	for i := 0; i < n && emit(i, <-outcomes[i]); i++ {
 	}
-	stopped.Store(true)
+	begun.Store(int64(n))
 	group.Wait()
 }

@@ -2,6 +2,8 @@ package run
 
 import (
 	"math"
+	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 	"sync/atomic"
@@ -42,7 +44,7 @@ func TestLimitVerdict(t *testing.T) {
 		{"stopped at work", process.Report{Stopped: process.StoppedByWall, Wall: l.Wall, CPU: l.Time / 2, Signal: "SIGKILL"}, 0, 0, result.TimeLimit, "stopped after 3s: used 0.500 s of CPU time, the limit is 1s"},
 		{"no core", process.Report{Stopped: process.StoppedByWall, Wall: l.Wall, CPU: l.Time / 5, Waited: 2 * l.Time}, 0, 0, result.TimeLimit, "stopped after 3s: used 0.200 s of CPU time, the limit is 1s; busy machine"},
 		{"ended too late", process.Report{Wall: l.Wall + 1, CPU: l.Time}, 0, 0, result.TimeLimit, "stopped after 3s: used 1.000 s of CPU time, the limit is 1s"},
-		{"fork bomb", process.Report{Stopped: process.StoppedByProcesses, Signal: "SIGKILL"}, 0, 0, result.RuntimeError, "more than 256 processes"},
+		{"fork bomb", process.Report{Stopped: process.StoppedByProcesses, Signal: "SIGKILL"}, 0, 0, result.TimeLimit, "more than 256 processes"},
 		{"exit status", process.Report{ExitStatus: 9}, 0, 0, result.RuntimeError, "exit status 9"},
 		{"signal", process.Report{Signal: "SIGSEGV"}, 0, 0, result.RuntimeError, "ended by SIGSEGV"},
 	}
@@ -50,6 +52,28 @@ func TestLimitVerdict(t *testing.T) {
 		got, message := limitVerdict(test.report, l, test.stdout, test.stderr)
 		if got != test.want || message != test.message {
 			t.Errorf("%s: %s %q, want %s %q", test.name, got, message, test.want, test.message)
+		}
+	}
+}
+
+// What tells why a program failed is shown, however much it says before or after.
+func TestLastWords(t *testing.T) {
+	chatter := strings.Repeat("searching\n", 20_000)
+	frames := strings.Repeat("\tat Main.search(Main.java:7)\n", 1000)
+	for name, c := range map[string]struct{ stderr, want string }{
+		"nothing": {"", ""},
+		"few":     {"a\n\nb\n", "a|b"},
+		"Go":      {chatter + "panic: oops\n\ngoroutine 1 [running]:\nmain.f()\n\t/main.go:3 +0x1\nmain.main()\n", "panic: oops|goroutine 1 [running]:|main.f()|    /main.go:3 +0x1|main.main()"},
+		"Java":    {"searching\nException in thread \"main\" java.lang.StackOverflowError\n" + frames, `Exception in thread "main" java.lang.StackOverflowError|    at Main.search(Main.java:7)|    at Main.search(Main.java:7)|    at Main.search(Main.java:7)|    at Main.search(Main.java:7)|…`},
+		"Python":  {"Traceback (most recent call last):\n" + strings.Repeat("  File \"a.py\", line 2, in f\n    f()\n", 9) + "ZeroDivisionError: division by zero\n", `…|  File "a.py", line 2, in f|    f()|  File "a.py", line 2, in f|    f()|ZeroDivisionError: division by zero`},
+		"C++":     {chatter + "terminate called after throwing an instance of 'std::out_of_range'\n  what():  vector\n", "…|searching|searching|searching|terminate called after throwing an instance of 'std::out_of_range'|  what():  vector"},
+	} {
+		path := filepath.Join(t.TempDir(), "stderr")
+		if err := os.WriteFile(path, []byte(c.stderr), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		if got := strings.Join(lastWords(path), "|"); got != c.want {
+			t.Errorf("%s: got %s\nwant %s", name, got, c.want)
 		}
 	}
 }

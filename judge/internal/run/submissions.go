@@ -30,13 +30,11 @@ func (s Submissions) keepIn(label string) string {
 	return filepath.Join(s.Keep, strings.ReplaceAll(ShortNames(s.Paths)[label], "/", "_"))
 }
 
-// order asks for a program.
 type order struct {
 	problem     *suite.Problem
 	path, label string
 }
 
-// orders lists the programs that the cases need.
 func (s Submissions) orders(cases []suite.Case) (all []order, err error) {
 	for i, c := range cases {
 		p := c.Problem

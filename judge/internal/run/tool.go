@@ -9,17 +9,13 @@ import (
 	"time"
 
 	"dlxoj/judge/internal/file"
-	"dlxoj/judge/internal/process"
 	"dlxoj/judge/internal/result"
 	"dlxoj/judge/internal/suite"
 )
 
-// A tool is a program that helps to judge: a checker, or a generator of inputs.
-
-const toolMemory = 2 << 30
-
-// ToolLimits are generous: no tool that works comes near them.
-var ToolLimits = process.Limits{CPU: 30 * time.Second, Wall: time.Minute, Memory: toolMemory, Output: 16 * suite.Mebibyte}
+// ToolLimits are those of a program that helps to judge: a checker, or a generator of
+// inputs. No tool that works comes near them.
+var ToolLimits = suite.Limits{Time: 30 * time.Second, Wall: time.Minute, Memory: 2 << 30, Output: 16 * suite.Mebibyte}
 
 // BuildTool makes a tool ready and returns how to run it: a source file, a folder
 // or an executable as submissions are, or a command on the path, with arguments of

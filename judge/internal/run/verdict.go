@@ -31,7 +31,7 @@ func limitVerdict(report process.Report, l suite.Limits, stdout, stderr int64) (
 	case report.Stopped == process.StoppedByWall || report.Wall > l.Wall:
 		return result.TimeLimit, wallMessage(report, l)
 	case report.Stopped == process.StoppedByProcesses:
-		return result.RuntimeError, fmt.Sprintf("more than %d processes", process.MostProcesses)
+		return result.TimeLimit, fmt.Sprintf("more than %d processes", process.MostProcesses)
 	case report.Signal != "":
 		return result.RuntimeError, "ended by " + report.Signal
 	case report.ExitStatus != 0:
@@ -52,8 +52,7 @@ func wallMessage(report process.Report, l suite.Limits) string {
 	return message
 }
 
-// busy is whether a program that the clock stopped spent most of the time that it did
-// not compute on waiting for a core.
+// busy is whether what the clock stopped mostly waited for a core when it did not compute.
 func busy(report process.Report) bool {
 	return report.Waited > (report.Wall-report.CPU)/2 && report.Waited > 0
 }

@@ -131,8 +131,7 @@ func DistinctNames(results []result.Result) ([]string, error) {
 	return names, nil
 }
 
-// compareResults looks at verdicts and outputs alone. AC is better
-// than PE, PE than anything else, and the others are all the same.
+// compareResults looks at verdicts and outputs alone: AC is better than PE, PE than others.
 func compareResults(before, after result.Result) kind {
 	rank := map[result.Verdict]int{result.Accepted: 2, result.PresentationError: 1} // 0 is any other
 	switch was, is := rank[before.Verdict], rank[after.Verdict]; {

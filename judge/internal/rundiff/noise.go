@@ -23,7 +23,6 @@ import (
 // None of this makes the exit status 1: a gate that fails by chance is soon believed no
 // more. Where time matters there is a limit, and TLE is worse than AC.
 
-// figure is a number that is measured of a run.
 type figure struct {
 	name, unit, format string
 	up, down           kind // of a case where it grew or shrank

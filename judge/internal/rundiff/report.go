@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"io"
 	"maps"
+	"strings"
 
 	"dlxoj/judge/internal/report"
 	"dlxoj/judge/internal/result"
@@ -34,8 +35,9 @@ func Write(out io.Writer, changes Changes, oldRun, newRun result.Run) {
 		for _, c := range cases {
 			width = max(width, len(c.Name))
 		}
+		said := ""
 		for _, c := range cases {
-			c.write(out, width, oldRun, newRun)
+			said = c.write(out, width, oldRun, newRun, said)
 		}
 	}
 }
@@ -82,8 +84,10 @@ func writeAbsent(out io.Writer, cases []Change, other result.Run) (rest []Change
 	return rest
 }
 
-// write writes one case: its verdicts, the message of the new run, and the outputs.
-func (c Change) write(out io.Writer, width int, oldRun, newRun result.Run) {
+// write writes one case: its verdicts, the message of the new run, and the outputs. What
+// a compiler says it says of each case alike, so that is not said again; returned is what
+// it said last.
+func (c Change) write(out io.Writer, width int, oldRun, newRun result.Run, said string) string {
 	color := report.WantsColor(out)
 	verdicts := report.Paint(c.last().Verdict, 0, color)
 	both := c.Old != nil && c.New != nil
@@ -92,10 +96,14 @@ func (c Change) write(out io.Writer, width int, oldRun, newRun result.Run) {
 	}
 	fmt.Fprintf(out, "  %-*s  %s\n", width, c.Name, verdicts)
 	if !both {
-		return
+		return said
 	}
-	if c.New.Message != "" {
-		fmt.Fprintln(out, "    "+text.OneLine(c.New.Message))
+	lines := append([]string{c.New.Message}, c.New.Compiler...)
+	if words := strings.Join(lines, "\n"); words != "" && (words != said || c.New.Verdict != result.CompileError) {
+		for _, line := range lines {
+			fmt.Fprintln(out, "    "+text.OneLine(line))
+		}
+		said = words
 	}
 	for _, sentence := range c.Figures {
 		fmt.Fprintln(out, "    "+sentence)
@@ -103,6 +111,7 @@ func (c Change) write(out io.Writer, width int, oldRun, newRun result.Run) {
 	if otherOutput(*c.Old, *c.New) {
 		c.writeOutputs(out, oldRun, newRun)
 	}
+	return said
 }
 
 // writeOutputs shows how the output changed, if both are at hand.

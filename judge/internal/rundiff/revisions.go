@@ -86,7 +86,6 @@ func revisionAmong(names, problems []string) (revision string, rest []string) {
 	return names[0], names[1:]
 }
 
-// checkout is one of two revisions of a suite.
 type checkout struct {
 	name     string
 	root     string
@@ -131,7 +130,6 @@ func findCases(base, head checkout, names []string) (cases []suite.Case, err err
 	return cases, nil
 }
 
-// judgeBoth judges base and head in turns, each case as often as repeat says.
 func judgeBoth(ctx context.Context, pair [2]checkout, cases []suite.Case, repeat int, temporary string, stderr io.Writer) (runs [2]result.Run, err error) {
 	r := &run.Runner{Repeat: repeat, Temporary: temporary}
 	programs := map[*suite.Problem][]run.Program{}
@@ -150,6 +148,7 @@ func judgeBoth(ctx context.Context, pair [2]checkout, cases []suite.Case, repeat
 	runs = [2]result.Run{{Folders: []string{pair[0].kept}}, {Folders: []string{pair[1].kept}}}
 	for i, r := range results {
 		side := slices.IndexFunc(pair[:], func(s checkout) bool { return s.kept == jobs[i].Keep })
+		r.Compiler = nil // that was told when it was built
 		runs[side].Results = append(runs[side].Results, r)
 	}
 	return runs, nil

@@ -1,7 +1,6 @@
 package stress
 
 import (
-	"bytes"
 	"crypto/sha256"
 	"fmt"
 	"io"
@@ -47,14 +46,27 @@ func (s *Search) Agree(out io.Writer) {
 	} else if n > 1 {
 		seeds = fmt.Sprintf(", seeds %d to %d", s.Seed, s.Seed+uint64(n)-1)
 	}
-	fmt.Fprintf(out, "no disagreement in %s%s, %s\n", text.Plural(n, "input"), seeds, time.Since(s.begun).Round(time.Second))
+	took := time.Since(s.begun)
+	fmt.Fprintf(out, "no disagreement in %s%s, %s: %.1f a second\n", text.Plural(n, "input"), seeds, took.Round(time.Second), float64(n)/took.Seconds())
+	if n > 0 && n < fewInputs && s.Duration > 0 && took >= s.Duration {
+		each := func(spent time.Duration) float64 { return spent.Seconds() / float64(n) }
+		fmt.Fprintf(out, "that is little: the submission took %.3f s for each, the generator and the trusted program %.3f s; -for 10m tries more\n",
+			each(s.judging), each(took-s.judging))
+	}
 }
+
+// fewInputs are so few that a mistake which one input in thirty shows may stay unseen.
+const fewInputs = 100
 
 // Explain writes all about a disagreement.
 func (s *Search) Explain(out io.Writer, d *Disagreement) {
 	report.Verdict(out, d.Result, fmt.Sprintf("%s, seed %d, input %d", s.Problem.Name, d.Seed, s.Made.total))
 	report.Indent(out, d.smaller())
-	report.Indent(out, shownInput(s.Problem.Name, d.input)...)
+	lines := text.Lines([]byte(d.input), inputWidth)
+	if len(lines) > inputLines {
+		lines = append(lines[:inputLines], "…")
+	}
+	report.Indent(out, lines...)
 	if d.other != "" {
 		report.Indent(out, fmt.Sprintf("not every time: when it ran again on this input, it was %s", d.other))
 	}
@@ -91,19 +103,3 @@ const (
 	inputLines = 40 // shown of an input
 	inputWidth = 110
 )
-
-// shownInput returns the lines of an input as they are, or where the layout is not
-// that of the statement with everything in them visible.
-func shownInput(problem, input string) (lines []string) {
-	write := text.Visible
-	if format, known := grids.Of(problem); known && format.IsPlain(input) {
-		write = func(line []byte, width int) string { return text.Plain(bytes.TrimSuffix(line, []byte("\n")), width) }
-	}
-	for line := range bytes.Lines([]byte(input)) {
-		if len(lines) == inputLines {
-			return append(lines, "…")
-		}
-		lines = append(lines, write(line, inputWidth))
-	}
-	return lines
-}

@@ -40,7 +40,7 @@ type Search struct {
 	Command    string        // runs it; "" is as its language wants
 	Trusted    string        // the path of the trusted program
 	Generator  string        // its command; "" is that of the problem
-	Conforming bool          // keep to what the statement promises
+	Beyond     bool          // go beyond what the statement promises, too
 	Seed       uint64        // the first
 	Inputs     int           // as many at most; 0: no end
 	Duration   time.Duration // 0: no end
@@ -52,10 +52,8 @@ type Search struct {
 	answers, judged run.Program // the trusted one, and the submission
 	begun           time.Time
 	Made            inputCount
+	judging         time.Duration // by the submission and what looks at its output
 }
-
-// generatorLimits are those of a tool.
-var generatorLimits = suite.Limits{Time: run.ToolLimits.CPU, Wall: run.ToolLimits.Wall, Memory: run.ToolLimits.Memory, Output: run.ToolLimits.Output}
 
 // Build makes all three programs. Where the submission cannot be run it returns why.
 func (s *Search) Build(ctx context.Context) (unbuilt *result.Result, err error) {
@@ -90,8 +88,8 @@ func (s *Search) buildGenerator(ctx context.Context) ([]string, error) {
 	if command == "" {
 		return nil, fmt.Errorf("is missing: the problem.yaml of %s names none; -generator CMD gives one", s.Problem.Name)
 	}
-	if s.Conforming {
-		command += " -conforming"
+	if s.Beyond {
+		command += " -beyond"
 	}
 	return run.BuildTool(ctx, command, s.Problem.Root, s.Temporary)
 }
@@ -109,7 +107,7 @@ func (s *Search) Run(ctx context.Context) (*Disagreement, error) {
 	for (s.Inputs == 0 || s.Made.total < s.Inputs) && (s.Duration == 0 || time.Since(s.begun) < s.Duration) {
 		seed := s.Seed + uint64(s.Made.total)
 		s.Progress.Say("no disagreement in " + text.Plural(s.Made.total, "input"))
-		input, err := run.Answer(ctx, run.Complete(s.generate, strconv.FormatUint(seed, 10)), generatorLimits, "", s.Temporary)
+		input, err := run.Answer(ctx, run.Complete(s.generate, strconv.FormatUint(seed, 10)), run.ToolLimits, "", s.Temporary)
 		if err != nil {
 			return nil, fmt.Errorf("generator, seed %d: %w", seed, err)
 		}
@@ -169,7 +167,9 @@ func (s *Search) try(ctx context.Context, input string, wantAnswer []byte) (*Att
 			return nil, fmt.Errorf("the trusted program failed: %s: %s, %s", s.answers.Label, v, why)
 		}
 	}
+	begun := time.Now()
 	done := s.runner.Judge(ctx, run.Job{Case: c, Program: s.judged})
+	s.judging += time.Since(begun)
 	switch {
 	case done == nil:
 		return nil, ctx.Err()

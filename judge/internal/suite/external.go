@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"errors"
 	"fmt"
+	"io/fs"
 	"path/filepath"
 	"strings"
 
@@ -11,10 +12,8 @@ import (
 	"dlxoj/judge/internal/text"
 )
 
-// external returns the problem of cases from outside of samples/: a folder whose
-// layout is found out. They are judged by the limits and the comparison that the folder
-// itself says, else by those of the problem of that name in samples/, else by the
-// default.
+// external returns the problem of cases outside of samples/. They are judged as the folder
+// itself says, else as the problem of that name in samples/, else by the default.
 func (s Selection) external() ([]*Problem, error) {
 	folder, err := filepath.Abs(s.External)
 	if err != nil {
@@ -33,13 +32,12 @@ func (s Selection) external() ([]*Problem, error) {
 	}
 	p, err := s.externalProblem(name, folder)
 	if err == nil && p.cases == nil {
-		err = p.findCases(folder, s.Format)
+		err = p.findCases(folder, s.Format, s.Unanswered)
 	}
 	return []*Problem{p}, err
 }
 
-// externalProblem returns the problem without cases, but that of a Kattis package
-// with them.
+// externalProblem returns the problem, with its cases if it is a Kattis package.
 func (s Selection) externalProblem(name, folder string) (p *Problem, err error) {
 	if err := text.CheckName(name); err != nil {
 		return nil, err
@@ -56,7 +54,10 @@ func (s Selection) externalProblem(name, folder string) (p *Problem, err error) 
 	case hasFile:
 		p, err = readProblem(name, folder)
 	case inSuite:
-		return readSuiteProblem(root, name)
+		if p, err = readSuiteProblem(root, name); err == nil {
+			p.remarks = remarks{} // of other cases
+		}
+		return p, err
 	case len(s.Names) > 0 && name != filepath.Base(folder):
 		return nil, fmt.Errorf("no problem %q, neither in samples/ nor is it the name of the folder", name)
 	default:
@@ -70,21 +71,25 @@ func (s Selection) externalProblem(name, folder string) (p *Problem, err error) 
 
 // findCases makes cases of the files below a folder: pairs of the format, or in the
 // usual layouts if it is "".
-func (p *Problem) findCases(folder, format string) error {
+func (p *Problem) findCases(folder, format string, unanswered bool) error {
 	files, err := file.Below(folder)
 	if err != nil {
 		return err
 	}
-	return p.takeFiles(folder, format, files)
+	return p.takeFiles(folder, format, files, unanswered)
 }
 
-// takeFiles makes cases of files below a folder. Those without partner are an error.
-func (p *Problem) takeFiles(folder, format string, files []string) (err error) {
+// takeFiles makes cases of files below a folder. Those without partner are an error, but
+// that of an input may be yet to come.
+func (p *Problem) takeFiles(folder, format string, files []string, unanswered bool) (err error) {
 	pairs, alone := Find(files)
 	if format != "" {
 		if pairs, alone, err = ByFormat(format, files); err != nil {
 			return err
 		}
+	}
+	if unanswered {
+		pairs, alone = withUnanswered(pairs, alone)
 	}
 	for i := range alone {
 		alone[i] = filepath.Join(folder, alone[i])
@@ -95,15 +100,17 @@ func (p *Problem) takeFiles(folder, format string, files []string) (err error) {
 	case len(pairs) == 0:
 		return fmt.Errorf("%s: no cases", folder)
 	}
-	for _, pair := range pairs {
-		if err := cmp.Or(text.CheckName(pair.Name), text.CheckName(pair.Input), text.CheckName(pair.Answer)); err != nil {
+	for _, c := range pairs {
+		if err := cmp.Or(text.CheckName(c.Name), text.CheckName(c.Input), text.CheckName(c.Answer)); err != nil {
 			return fmt.Errorf("%s: %w", folder, err)
 		}
-		input, answer := filepath.Join(folder, pair.Input), filepath.Join(folder, pair.Answer)
-		if err := cmp.Or(file.CheckReadable(input), file.CheckReadable(answer)); err != nil {
+		c.Problem, c.Judging = p, p.Judging
+		c.Input, c.Answer = filepath.Join(folder, c.Input), filepath.Join(folder, c.Answer)
+		err := cmp.Or(file.CheckReadable(c.Input), file.CheckReadable(c.Answer))
+		if err != nil && !(unanswered && errors.Is(err, fs.ErrNotExist)) {
 			return err
 		}
-		p.cases = append(p.cases, Case{Problem: p, Name: pair.Name, Input: input, Answer: answer, Judging: p.Judging})
+		p.cases = append(p.cases, c)
 	}
 	return nil
 }

@@ -36,7 +36,7 @@ var keys = map[string]map[string]string{
 		legacy: "author source_url validation validator_flags grading libraries",
 		recent: "version credits embargo_until allow_file_writing constants",
 	},
-	"ours":           {either: "name source limits comparison checker protocol reference generator std"}, // of samples/
+	"ours":           {either: "name source limits comparison checker protocol reference generator std cases beyond"}, // of samples/
 	"limits of ours": {either: "time_limit memory output"},
 	"limits": {
 		either: "time_limit memory output code compilation_time compilation_memory validation_time validation_memory " +
@@ -79,8 +79,7 @@ func entry(node *yaml.Node, key string) (at, value *yaml.Node) {
 	return &yaml.Node{}, &yaml.Node{}
 }
 
-// packageFile is the problem.yaml of a package. Of its many keys only those matter that
-// say how a program is judged.
+// packageFile is what the problem.yaml of a package says of how a program is judged.
 type packageFile struct {
 	Version        string         `yaml:"problem_format_version"`
 	Type           any            `yaml:"type"`       // 2025-09: a word or a list of words
@@ -95,8 +94,7 @@ type packageFile struct {
 	format       string // of formats
 }
 
-// readPackage reads a package: its limits, its cases in data/sample and data/secret,
-// how their outputs are judged.
+// readPackage reads a package, with its cases in data/sample and data/secret.
 func readPackage(name, folder string) (*Problem, error) {
 	f := &packageFile{path: filepath.Join(folder, "problem.yaml"), folder: folder, Type: "pass-fail", Validation: "default"}
 	p := &Problem{Name: name, Title: name, Source: "a Kattis package"}
@@ -161,8 +159,7 @@ func (f *packageFile) check(root *yaml.Node) (err error) {
 	return nil
 }
 
-// olderLimit returns the time limit in seconds that DOMjudge's own files beside
-// problem.yaml say, or 0.
+// olderLimit returns the time limit that DOMjudge's own files say, in seconds, or 0.
 func olderLimit(folder string) (seconds float64, err error) {
 	for _, of := range []struct{ name, key string }{{"domjudge-problem.ini", ""}, {".timelimit", "timelimit="}} {
 		at := filepath.Join(folder, of.name)

@@ -125,7 +125,7 @@ func (f *packageFile) takeCases(p *Problem) error {
 		}
 	}
 	if err == nil {
-		err = p.takeFiles(data, "%s.in:%s.ans", files)
+		err = p.takeFiles(data, "%s.in:%s.ans", files, false)
 	}
 	if err != nil {
 		return err

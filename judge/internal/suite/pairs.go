@@ -20,63 +20,51 @@ import (
 // else the word that it begins with, else its folder) is struck out, and what
 // remains is the name of the case. Files with the same rest are partners.
 
-// Pair is a case. Input and Answer are two of the names given.
-type Pair struct {
-	Name, Input, Answer string
-}
-
-// sides are the files of cases, by the names of these, and files of neither side.
-type sides struct {
-	inputs, answers map[string][]string
-	others          []string
-}
-
-// partedBy puts each file on the side where it has a name.
-func partedBy(names func(file string) (input, answer string), files []string) sides {
-	s := sides{inputs: map[string][]string{}, answers: map[string][]string{}}
+// parted returns the files of cases, by the names of these, and files of neither side.
+func parted(files []string, names func(file string) (input, answer string)) (inputs, answers map[string][]string, others []string) {
+	inputs, answers = map[string][]string{}, map[string][]string{}
 	for _, file := range files {
 		input, answer := names(strings.TrimSpace(file))
 		switch {
 		case input != "":
-			s.inputs[input] = append(s.inputs[input], file)
+			inputs[input] = append(inputs[input], file)
 		case answer != "":
-			s.answers[answer] = append(s.answers[answer], file)
+			answers[answer] = append(answers[answer], file)
 		default:
-			s.others = append(s.others, file)
+			others = append(others, file)
 		}
 	}
-	return s
+	return inputs, answers, others
 }
 
-// pairs returns the cases in natural order, and the files without partner.
-func (s sides) pairs() (pairs []Pair, alone []string) {
-	for name, files := range s.inputs {
-		if partners := s.answers[name]; len(files) == 1 && len(partners) == 1 {
-			pairs = append(pairs, Pair{name, files[0], partners[0]})
-			delete(s.answers, name)
+// paired returns the cases in natural order, and the files without partner.
+func paired(inputs, answers map[string][]string) (pairs []Case, alone []string) {
+	for name, files := range inputs {
+		if partners := answers[name]; len(files) == 1 && len(partners) == 1 {
+			pairs = append(pairs, Case{Name: name, Input: files[0], Answer: partners[0]})
+			delete(answers, name)
 			continue
 		}
 		alone = append(alone, files...)
 	}
-	for _, files := range s.answers {
+	for _, files := range answers {
 		alone = append(alone, files...)
 	}
-	slices.SortFunc(pairs, func(a, b Pair) int { return Natural(a.Name, b.Name) })
+	slices.SortFunc(pairs, func(a, b Case) int { return Natural(a.Name, b.Name) })
 	slices.SortFunc(alone, Natural)
 	return pairs, alone
 }
 
-// Find returns the cases among the files, in natural order, and the inputs and
-// answers that have no partner. Other files are none of its business. Names are
-// parted by slashes.
-func Find(files []string) (pairs []Pair, alone []string) {
-	s := partedBy(usualNames(), files)
-	for _, file := range s.others { // as Polygon's inputs are
-		if path.Ext(file) == "" && (strings.Trim(path.Base(file), "0123456789") == "" || s.answers[file] != nil) {
-			s.inputs[file] = append(s.inputs[file], file)
+// Find returns the cases among the files, in natural order, and the inputs and answers
+// that have no partner. Other files do not matter. Names are parted by slashes.
+func Find(files []string) (pairs []Case, alone []string) {
+	inputs, answers, others := parted(files, usualNames())
+	for _, file := range others { // as Polygon's inputs are
+		if path.Ext(file) == "" && (strings.Trim(path.Base(file), "0123456789") == "" || answers[file] != nil) {
+			inputs[file] = append(inputs[file], file)
 		}
 	}
-	return s.pairs()
+	return paired(inputs, answers)
 }
 
 // usualNames returns what takes names apart. Its patterns are not compiled before: every
@@ -109,20 +97,39 @@ func usualNames() func(file string) (input, answer string) {
 	}
 }
 
-// ByFormat does what Find does for files that are named by a format such as
-// "%s.in:%s.out", where %s is the name of the case. Where a file fits both parts
-// it is an answer.
-func ByFormat(format string, files []string) (pairs []Pair, alone []string, err error) {
+// withUnanswered makes cases of the inputs X.in that have no answer. It will be X.out,
+// or X.ans where the others are that.
+func withUnanswered(pairs []Case, alone []string) (all []Case, others []string) {
+	extension := ".out"
+	if len(pairs) > 0 && path.Ext(pairs[0].Answer) == ".ans" {
+		extension = ".ans"
+	}
+	for _, input := range alone {
+		name, isInput := strings.CutSuffix(input, ".in")
+		if !isInput || slices.Contains(alone, name+".out") || slices.Contains(alone, name+".ans") {
+			others = append(others, input)
+			continue
+		}
+		pairs = append(pairs, Case{Name: name, Input: input, Answer: name + extension})
+	}
+	slices.SortFunc(pairs, func(a, b Case) int { return Natural(a.Name, b.Name) })
+	return pairs, others
+}
+
+// ByFormat is Find for files that are named by a format such as "%s.in:%s.out", where %s
+// is the name of the case. A file that fits both parts is an answer.
+func ByFormat(format string, files []string) (pairs []Case, alone []string, err error) {
 	ofInput, ofAnswer, ok := strings.Cut(format, ":")
 	if !ok || strings.Count(ofInput, "%s") != 1 || strings.Count(ofAnswer, "%s") != 1 || ofInput == ofAnswer {
 		return nil, nil, fmt.Errorf("format %q: want two different parts with one %%s each, such as %%s.in:%%s.out", format)
 	}
-	pairs, alone = partedBy(func(file string) (input, answer string) {
+	inputs, answers, _ := parted(files, func(file string) (input, answer string) {
 		if answer = named(ofAnswer, file); answer == "" {
 			input = named(ofInput, file)
 		}
 		return input, answer
-	}, files).pairs()
+	})
+	pairs, alone = paired(inputs, answers)
 	return pairs, alone, nil
 }
 

@@ -40,7 +40,25 @@ func TestFind(t *testing.T) {
 	}
 }
 
-func written(pairs []Pair) string {
+// Inputs alone become cases where that is wanted, but not what has two answers.
+func TestUnanswered(t *testing.T) {
+	for files, want := range map[string]string{
+		"10.in 2.in 2.out":           "2=2.in+2.out 10=10.in+10.out",
+		"10.in 2.in 2.ans":           "2=2.in+2.ans 10=10.in+10.ans",
+		"1.in 1.out 1.ans 2.out in3": "; 1.ans 1.in 1.out 2.out in3",
+	} {
+		pairs, alone := withUnanswered(Find(strings.Fields(files)))
+		got := written(pairs)
+		if len(alone) > 0 {
+			got += "; " + strings.Join(alone, " ")
+		}
+		if got != want {
+			t.Errorf("%s: %s, want %s", files, got, want)
+		}
+	}
+}
+
+func written(pairs []Case) string {
 	var words []string
 	for _, p := range pairs {
 		words = append(words, p.Name+"="+p.Input+"+"+p.Answer)

@@ -28,6 +28,7 @@ type problemFile struct {
 	Reference  string     `yaml:"reference"`
 	Generator  string     `yaml:"generator"`
 	Standard   string     `yaml:"std"` // of C++, such as c++20
+	remarks    `yaml:",inline"`
 }
 
 type limitsFile struct {
@@ -57,6 +58,8 @@ func readProblem(name, folder string) (*Problem, error) {
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", path, err)
 	}
+	p.remarks = content.remarks
+	p.path, p.root = path, root
 	return p, nil
 }
 
@@ -99,7 +102,7 @@ func plainYAML(err error) string {
 		return before
 	}
 	got := map[string]string{"seq": "a list", "map": "keys with values", "str": "a text", "int": "a number", "float": "a number"}[parts[2]]
-	want := map[string]string{"string": "a text", "float64": "a number", "int": "a whole number"}[parts[4]]
+	want := map[string]string{"string": "a text", "float64": "a number", "int": "a whole number", "[]string": "a list"}[parts[4]]
 	return strings.TrimSpace(fmt.Sprintf("%s: want %s, got %s %s",
 		parts[1], cmp.Or(want, "keys with values"), cmp.Or(got, "something else"), parts[3]))
 }

@@ -98,10 +98,12 @@ func readSuiteProblem(root, name string) (*Problem, error) {
 // OfAnswer returns the problem of the suite in whose samples/ an answer lies, or
 // nil.
 func OfAnswer(path string) (*Problem, error) {
-	if real, err := filepath.EvalSymlinks(path); err == nil {
-		path = real
-	}
 	folder := filepath.Dir(path)
+	if real, err := filepath.EvalSymlinks(path); err == nil {
+		folder = filepath.Dir(real)
+	} else if real, err := filepath.EvalSymlinks(folder); err == nil { // the answer is yet to come
+		folder = real
+	}
 	root := RootAbove(folder)
 	if root == "" || filepath.Dir(folder) != filepath.Join(root, "samples") {
 		return nil, nil

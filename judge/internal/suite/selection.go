@@ -11,15 +11,17 @@ import (
 
 // Selection says which cases are wanted, and what replaces that of their problems.
 type Selection struct {
-	Root      string   // that holds samples/; "" is the nearest one above
-	Names     []string // of problems and cases; none are all
-	External  string   // a folder with cases; "" for those of samples/
-	Format    string   // of the names of the files in external
-	CompareBy string   // rules; "" leaves those of the problem
-	Checker   string   // decides instead of rules
-	Protocol  string   // of the checker
-	Limits    Limits   // 0 leaves that of the problem
-	Part      Part     // of the cases
+	Root       string   // that holds samples/; "" is the nearest one above
+	Names      []string // of problems and cases; none are all
+	External   string   // a folder with cases; "" for those of samples/
+	Format     string   // of the names of the files in external
+	Unanswered bool     // inputs without an answer are wanted, too
+	Conforming bool     // cases beyond the statement are not
+	CompareBy  string   // rules; "" leaves those of the problem
+	Checker    string   // decides instead of rules
+	Protocol   string   // of the checker
+	Limits     Limits   // 0 leaves that of the problem
+	Part       Part     // of the cases
 }
 
 // Discover returns the cases that are wanted, problem by problem in order of their
@@ -35,9 +37,9 @@ func (s Selection) Discover() (cases []Case, err error) {
 	}
 	for _, p := range problems {
 		if p.cases == nil {
-			err = p.findCases(filepath.Join(p.Root, "samples", p.Name), "%s.in:%s.out")
+			err = p.findCases(filepath.Join(p.Root, "samples", p.Name), "%s.in:%s.out", s.Unanswered)
 		}
-		if err = cmp.Or(err, s.replaceIn(p), s.choose(p)); err != nil {
+		if err = cmp.Or(err, s.replaceIn(p), p.remark(), s.choose(p)); err != nil {
 			return nil, err
 		}
 		cases = append(cases, p.cases...)
@@ -85,8 +87,7 @@ func (s Selection) inSuite() (chosen []*Problem, err error) {
 	return chosen, nil
 }
 
-// replaceIn puts the limits and the comparison of the selection in place of those of
-// a problem.
+// replaceIn puts limits and comparison of the selection in place of the problem's.
 func (s Selection) replaceIn(p *Problem) (err error) {
 	l := &p.Limits
 	if by := s.Limits.Time; by > 0 {
@@ -111,6 +112,7 @@ func (s Selection) replaceIn(p *Problem) (err error) {
 // choose leaves a problem the cases that the names ask for.
 func (s Selection) choose(p *Problem) error {
 	all := len(s.Names) == 0
+	p.cases = slices.DeleteFunc(p.cases, func(c Case) bool { return s.Conforming && c.Beyond })
 	for _, name := range s.Names {
 		of, caseName, _ := strings.Cut(name, "/")
 		switch {
@@ -130,8 +132,7 @@ func (s Selection) choose(p *Problem) error {
 // The zero value is all of them.
 type Part struct{ i, n int }
 
-func (p *Part) String() string { return fmt.Sprintf("%d/%d", p.i, p.n) }
-
+// Set takes a part as the command line has it.
 func (p *Part) Set(text string) error {
 	var rest string
 	if n, _ := fmt.Sscanf(text, "%d/%d%s", &p.i, &p.n, &rest); n != 2 || p.i < 1 || p.i > p.n {

@@ -7,6 +7,7 @@ import (
 	"io/fs"
 	"maps"
 	"os"
+	"path"
 	"path/filepath"
 	"regexp"
 	"slices"
@@ -14,6 +15,7 @@ import (
 
 	"go.yaml.in/yaml/v3"
 
+	"dlxoj/judge/internal/file"
 	"dlxoj/judge/internal/text"
 )
 
@@ -29,12 +31,13 @@ type Submission struct {
 // at least one must get one; nil is any. In submissions.yaml it stands for a pattern of
 // submissions, may have rules for patterns of cases, and keys that do not matter here.
 type rule struct {
-	Permitted, Required                                   []string
-	Language, Entrypoint, Author, Authors, Score, Message any
-	Model                                                 any             `yaml:"model_solution"`
-	Use                                                   any             `yaml:"use_for_time_limit"`
-	More                                                  map[string]rule `yaml:",inline"`
-	cases                                                 string
+	Permitted, Required                       []string
+	Entrypoint                                string
+	Language, Author, Authors, Score, Message any
+	Model                                     any             `yaml:"model_solution"`
+	Use                                       any             `yaml:"use_for_time_limit"`
+	More                                      map[string]rule `yaml:",inline"`
+	cases                                     string
 }
 
 // rulesOf returns the rules for the submissions of a package, by patterns. What
@@ -47,6 +50,7 @@ func rulesOf(format, folder string) (map[string]rule, error) {
 		"time_limit_exceeded": {Permitted: []string{"AC", "WA", "TLE"}, Required: []string{"TLE"}},
 		"run_time_error":      {Required: []string{"RTE"}},
 		"brute_force":         {Permitted: []string{"AC", "TLE", "RTE"}, Required: []string{"TLE", "RTE"}},
+		"compiler_error":      {Permitted: []string{"CE"}}, // of DOMjudge
 	}
 	if format == recent {
 		rules["time_limit_exceeded"] = rule{Permitted: []string{"AC", "TLE"}, Required: []string{"TLE"}}
@@ -68,7 +72,8 @@ func rulesOf(format, folder string) (map[string]rule, error) {
 	return rules, err
 }
 
-// takeSubmissions finds those of a package: each file or folder in submissions/FOLDER.
+// takeSubmissions finds those of a package: each file or folder in submissions/FOLDER that
+// may be a program. Of a folder whose entry point is said to be a file of it, that is it.
 func (f *packageFile) takeSubmissions(p *Problem) error {
 	folder := filepath.Join(f.folder, "submissions")
 	rules, err := rulesOf(f.format, folder)
@@ -77,6 +82,9 @@ func (f *packageFile) takeSubmissions(p *Problem) error {
 	}
 	names, err := fs.Glob(os.DirFS(folder), "[^.]*/[^.]*")
 	for _, name := range names {
+		if besidePrograms.MatchString(path.Base(name)) {
+			continue
+		}
 		s := Submission{Path: text.NearPath(filepath.Join(folder, name)), Name: name, Expected: "any"}
 		for _, pattern := range slices.Sorted(maps.Keys(rules)) {
 			if !matcher(pattern).MatchString(name) {
@@ -85,6 +93,14 @@ func (f *packageFile) takeSubmissions(p *Problem) error {
 			r := rules[pattern]
 			r.cases = "*"
 			s.rules = append(s.rules, r)
+			for _, entry := range []string{r.Entrypoint, r.Entrypoint + ".java"} { // there it is a class
+				if at := filepath.Join(s.Path, entry); file.IsFile(at) {
+					s.Path = at
+				}
+			}
+			if r.Message != nil {
+				p.Note = cmp.Or(p.Note, p.Name+": the messages that submissions.yaml wants are not looked for")
+			}
 			s.Expected = cmp.Or(strings.Join(r.Required, " or "), strings.Join(r.Permitted, " or "), s.Expected)
 			for _, cases := range slices.Sorted(maps.Keys(r.More)) {
 				more := r.More[cases]
@@ -101,6 +117,12 @@ func (f *packageFile) takeSubmissions(p *Problem) error {
 // part of the cases need not have what is required of all.
 func (s Submission) Unexpected(cases []Case, verdicts []string, part bool) string {
 	for _, r := range s.rules {
+		switch {
+		case r.Use == "lower" && r.Permitted == nil: // it bounds the time limit by its own time
+			r.Permitted = []string{"AC", "WA", "RTE"}
+		case r.Use == "upper" && r.Required == nil:
+			r.Required = []string{"TLE"}
+		}
 		met, covers := r.Required == nil || part, matcher(r.cases)
 		for i, c := range cases {
 			if !covers.MatchString(c.Name) {
@@ -118,8 +140,7 @@ func (s Submission) Unexpected(cases []Case, verdicts []string, part bool) strin
 	return ""
 }
 
-// matcher returns what finds the names that a pattern with * and {a,b} fits, or a folder
-// that they lie in.
+// matcher finds the names that fit a pattern with * and {a,b}, or lie in what fits.
 func matcher(pattern string) *regexp.Regexp {
 	pattern = strings.NewReplacer(`\*`, "[^/]*", `\{`, "(", `\}`, ")", ",", "|").Replace(regexp.QuoteMeta(pattern))
 	fits, err := regexp.Compile("^(" + pattern + ")(/.*)?$")

@@ -6,6 +6,7 @@
 //	external.go     external cases: those outside of samples/
 //	pairs.go        which file is the answer to which input, by their names
 //	problemfile.go  problem.yaml
+//	remarks.go      what it says of single cases
 //	kattis.go       packages of the Kattis/ICPC problem format: what problem.yaml says,
 //	kattisdata.go   and their validator and cases
 //	submissions.go  the programs that packages bring with them
@@ -36,6 +37,7 @@ type Problem struct {
 	Reference, Generator string
 	Submissions          []Submission // of a package
 	cases                []Case
+	remarks
 	Judging
 }
 
@@ -54,8 +56,7 @@ type Checker struct {
 	Protocol string // how it is asked and answers
 }
 
-// protocols are those that a checker may follow.
-var protocols = []string{"testlib", "kattis", "plain"}
+var protocols = []string{"testlib", "kattis", "plain"} // that a checker may follow
 
 // newJudging reads what a user says of a comparison, and of the checker if it is that.
 func newJudging(comparison, checker, protocol, folder string) (how Judging, err error) {
@@ -80,6 +81,8 @@ type Case struct {
 	Name    string
 	Input   string // path
 	Answer  string // path
+	Reason  string // why it is here: which mistake it stands for; "" where nothing is said
+	Beyond  bool   // it goes beyond what the statement promises
 	Judging
 }
 

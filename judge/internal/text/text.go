@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"regexp"
 	"strconv"
 	"strings"
 	"unicode"
@@ -122,6 +123,21 @@ func visibleRune(r rune, bytes []byte) string {
 		return escaped(r)
 	}
 	return string(r)
+}
+
+// Lines returns the lines of a text as they are, or with everything in them visible where
+// a reader would overlook something: white space that is not single or not within a line,
+// or no newline at the end.
+func Lines(text []byte, width int) (lines []string) {
+	write := Visible
+	overlooked := regexp.MustCompile(`\t| [ \n]|\n |^[ \n]|[^\n]$|\n\n$`) // not when the helper starts
+	if !overlooked.Match(text) {
+		write = func(line []byte, width int) string { return Plain(bytes.TrimSuffix(line, []byte("\n")), width) }
+	}
+	for line := range bytes.Lines(text) {
+		lines = append(lines, write(line, width))
+	}
+	return lines
 }
 
 // Plain returns text as a person reads it: blanks stay blanks, a tab is four of

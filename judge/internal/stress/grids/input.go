@@ -139,7 +139,11 @@ func (f Format) Plain(all []Grid) Input {
 		in.Neck = "\n"
 	}
 	for i, g := range all {
-		c := f.plainCase(g)
+		var rows []string
+		for row := range slices.Chunk(g[:], Size) {
+			rows = append(rows, strings.Join(strings.Split(string(row), ""), f.Beside))
+		}
+		c := Case(strings.Join(rows, "\n"))
 		if i > 0 {
 			c = Case("\n"+f.Between) + c
 		}
@@ -152,12 +156,4 @@ func (f Format) Plain(all []Grid) Input {
 func (f Format) IsPlain(input string) bool {
 	in, err := f.Parse([]byte(input))
 	return err == nil && string(f.Plain(in.Grids()).Bytes()) == input
-}
-
-func (f Format) plainCase(g Grid) Case {
-	var rows []string
-	for row := range slices.Chunk(g[:], Size) {
-		rows = append(rows, strings.Join(strings.Split(string(row), ""), f.Beside))
-	}
-	return Case(strings.Join(rows, "\n"))
 }

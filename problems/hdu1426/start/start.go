@@ -1,0 +1,73 @@
+//go:build ignore
+
+// A start for hdu1426 in Go: it reads every grid and prints nothing yet. What
+// is missing goes into answer. The page of the problem, go doc
+// ./problems/hdu1426, says what to print. This looks for an input on which the
+// program fails:
+//
+//	go run ./judge stress -submission problems/hdu1426/start/start.go hdu1426
+package main
+
+import (
+	"bufio"
+	"io"
+	"log"
+	"os"
+)
+
+// A grid has its cells row by row, as they were read: each is a digit, or '?'
+// where it is empty.
+type grid [81]byte
+
+func answer(out *bufio.Writer, g grid, first bool) {
+	// Complete the grid and write it here, after an empty line unless it is the first.
+}
+
+func main() {
+	if err := run(os.Stdin, os.Stdout); err != nil {
+		log.Fatal(err)
+	}
+}
+
+func run(r io.Reader, w io.Writer) error {
+	in, out := bufio.NewReader(r), bufio.NewWriter(w)
+	defer out.Flush()
+	for first := true; ; first = false {
+		g, err := readGrid(in)
+		if err == io.EOF {
+			return nil
+		}
+		if err != nil {
+			return err
+		}
+		answer(out, g, first)
+	}
+}
+
+// readGrid reads the next 81 cells, past white space. The error is io.EOF if the
+// input has ended before them.
+func readGrid(in *bufio.Reader) (g grid, err error) {
+	for i := range g {
+		if g[i], err = readCell(in); err == io.EOF && i > 0 {
+			err = io.ErrUnexpectedEOF
+		}
+		if err != nil {
+			return g, err
+		}
+	}
+	return g, nil
+}
+
+// readCell reads the next byte that is no white space. The byte 0x1A, with which
+// old systems end a text, is the end of the input.
+func readCell(in *bufio.Reader) (byte, error) {
+	for {
+		c, err := in.ReadByte()
+		if err == nil && c == 0x1A {
+			err = io.EOF
+		}
+		if err != nil || c > ' ' {
+			return c, err
+		}
+	}
+}

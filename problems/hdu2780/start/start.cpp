@@ -1,0 +1,45 @@
+// A start for hdu2780 in C++: it reads every case and prints nothing yet. What
+// is missing goes into answer. The page of the problem, go doc
+// ./problems/hdu2780, says what to print. This looks for an input on which the
+// program fails:
+//
+//     go run ./judge stress -submission problems/hdu2780/start/start.cpp hdu2780
+#include <array>
+#include <iostream>
+
+// The cells row by row, as they were read: each is a digit, which is '0' where
+// it is empty.
+using Grid = std::array<char, 81>;
+
+void answer(const Grid &grid, bool first) {
+    // Complete the grid and write it here, or say that it cannot be done; an empty
+    // line comes first unless it is the first case.
+}
+
+// Reads the next 81 cells, past white space, and says whether they are there. The
+// character 0x1A, with which old systems end a text, is the end of the input.
+bool read_grid(Grid &grid) {
+    for (char &cell : grid) {
+        if (!(std::cin >> cell) || cell == '\x1a') {
+            return false;
+        }
+    }
+    return true;
+}
+
+int main() {
+    std::ios::sync_with_stdio(false);
+    int cases = 0;
+    if (!(std::cin >> cases)) {
+        std::cerr << "the input has no number of cases\n";
+        return 1;
+    }
+    for (int n = 0; n < cases; ++n) {
+        Grid grid;
+        if (!read_grid(grid)) {
+            std::cerr << "the input ends before its last grid does\n";
+            return 1;
+        }
+        answer(grid, n == 0);
+    }
+}
