@@ -85,7 +85,7 @@ func (b *browser) tryFixes(w window) {
 	b.keep("prices-" + w.String())
 	b.fits("prices " + w.String())
 	b.says(w.String(), "31 digits cannot lead there and are struck out. One of them: 8 in row 1, column 3 weighs 48.00.", "2,854.17 − 1.70 = 2,852.47; it has to be at least 2,854 to count, so it cannot.")
-	if got := b.number("document.querySelectorAll('.dropped').length"); got != 31 {
+	if got := b.number("document.querySelectorAll('.fixed').length"); got != 31 {
 		b.t.Errorf("%v: %d digits are struck out in the grid, want 31", w, got)
 	}
 	fixes := strings.Split(b.eval("[...document.querySelectorAll('#prices li')].map(li => li.textContent).join('\\n')"), "\n")

@@ -17,13 +17,13 @@ type recorder struct {
 	problem *dlx.Problem
 	solver  *dlx.Solver
 
-	frames    []frame
-	numbers   int // in all frames
-	compactAt int // it is compacted when it has more numbers
-	covers    int
-	pretended bool      // the bound of the root has been told
-	cutSize   int64     // units of at most so many nodes are cut; 0: none
-	before    dlx.Stats // when the last frame was taken
+	frames     []frame
+	numbers    int // in all frames
+	compactAt  int // it is compacted when it has more numbers
+	covers     int
+	retargeted bool      // the bound of the root has been told
+	cutSize    int64     // units of at most so many nodes are cut; 0: none
+	before     dlx.Stats // when the last frame was taken
 }
 
 // A frame is one event. Its arguments depend on the kind.
@@ -44,7 +44,7 @@ const (
 	takeBack                   // none
 	leave                      // none
 	cover                      // weight, options
-	pretend                    // target
+	retarget                   // target
 	lookAhead                  // nodes, 1 if all was seen
 	rootBound                  // bound
 	bound                      // bound, target; if options are fixed out, the bound in hundredths; of each: option, bound with it and prices in hundredths
@@ -73,8 +73,8 @@ func (r *recorder) see(e dlx.Event) {
 		r.covers++
 		r.frames[len(r.frames)-1].keep = r.Best || r.covers == 1
 	case dlx.Retarget:
-		r.pretended = true
-		r.add(pretend, e.Target)
+		r.retargeted = true
+		r.add(retarget, e.Target)
 	case dlx.LookAhead:
 		r.add(lookAhead, e.Nodes, oneIf(e.Done))
 		r.forgetNodes()
@@ -116,7 +116,7 @@ func (r *recorder) forgetNodes() {
 
 // seeBound tells the bound of the root, which has no target, from the others.
 func (r *recorder) seeBound(e dlx.Event) {
-	if !r.pretended {
+	if !r.retargeted {
 		r.add(rootBound, e.Bound)
 	} else {
 		r.add(bound, e.Bound, e.Target)

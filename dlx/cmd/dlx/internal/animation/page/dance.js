@@ -37,8 +37,8 @@ const UNDO = {
 // actsOf returns the acts that are in force in a state, in the order of doing.
 function actsOf({ levels, pending }) {
   const strikes = options => options.map(option => ({ act: 'strike', option }));
-  return [...levels.flatMap(({ dropped, item, option }) =>
-    [...strikes(dropped), { act: 'cover', item }, ...(option < 0 ? [] : [{ act: 'choose', item, option }])]), ...strikes(pending)];
+  return [...levels.flatMap(({ fixed, item, option }) =>
+    [...strikes(fixed), { act: 'cover', item }, ...(option < 0 ? [] : [{ act: 'choose', item, option }])]), ...strikes(pending)];
 }
 
 const isSameAct = (a, b) => a && b && a.act === b.act && a.item === b.item && a.option === b.option;

@@ -33,7 +33,7 @@ function makeGrid(board) {
 
 // drawGrid shows the grid at a step.
 function drawGrid(view, step, state) {
-  const { alive, colors } = possibleAfter(view.problem, chosenIn(state), droppedIn(state));
+  const { alive, colors } = possibleAfter(view.problem, chosenIn(state), fixedIn(state));
   const looks = looksOf(view, step, state);
   const marked = markedCells(view, step, state);
   view.board.cells.forEach((td, cell) => {
@@ -65,13 +65,13 @@ function looksOf(view, step, state) {
   return looks;
 }
 
-// candidatesOf returns the digits that a cell may hold; those that Best dropped
+// candidatesOf returns the digits that a cell may hold; those that Best fixed out
 // are marked.
 function candidatesOf(alive, cell) {
   const list = [];
   for (let digit = 1; digit <= SIZE; digit++) {
     const state = alive[optionOf(cell, digit)];
-    if (state) list.push({ digit, dropped: state === 2 });
+    if (state) list.push({ digit, fixed: state === 2 });
   }
   return list;
 }
@@ -132,9 +132,9 @@ function givenMark(given) {
 
 function candidateMarks(candidates, marked, cell) {
   if (candidates.length === 0) return '<span class="sign" aria-hidden="true">∅</span><span class="hidden">no candidate</span>';
-  const spans = candidates.map(({ digit, dropped }) => {
-    const chosen = marked.options.has(optionOf(cell, digit)) && !dropped;
-    return `<span class="d${digit}${dropped ? ' dropped' : ''}${chosen ? ' way' : ''}">${digit}</span>`;
+  const spans = candidates.map(({ digit, fixed }) => {
+    const chosen = marked.options.has(optionOf(cell, digit)) && !fixed;
+    return `<span class="d${digit}${fixed ? ' fixed' : ''}${chosen ? ' way' : ''}">${digit}</span>`;
   });
   return `<span class="hidden">candidates </span><span class="candidates">${spans.join(' ')}</span>`;
 }

@@ -9,7 +9,7 @@ function makeItems(board) {
 
 function drawItems(view, step, state) {
   const { recording, problem, board, dance } = view;
-  const possible = possibleAfter(problem, shownOptions(view, step, state), droppedIn(state));
+  const possible = possibleAfter(problem, shownOptions(view, step, state), fixedIn(state));
   const chips = recording.items.map((name, item) => itemChip(view, possible, item, name, dance.focus));
   setRows(board.primary, chips.slice(0, problem.primary));
   setRows(board.secondary, chips.slice(problem.primary));

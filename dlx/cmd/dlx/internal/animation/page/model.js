@@ -62,9 +62,9 @@ function textProblem(recording) {
 
 const COVERED = -1; // in colors: the item is covered; 0: free; above: its color
 
-// possibleAfter says what is left when options are chosen and some are dropped:
+// possibleAfter says what is left when options are chosen and some are fixed out:
 // the color of each item, and how many live options each has.
-function possibleAfter(problem, chosen, dropped) {
+function possibleAfter(problem, chosen, fixed) {
   const colors = new Int32Array(problem.items);
   for (const option of [...problem.selected, ...chosen]) {
     for (const [item, color] of problem.options[option]) colors[item] = color || COVERED;
@@ -72,12 +72,12 @@ function possibleAfter(problem, chosen, dropped) {
   const alive = new Uint8Array(problem.options.length).fill(1);
   for (const option of problem.excluded) alive[option] = 0;
   const counts = new Int32Array(problem.items);
-  const isDropped = new Set(dropped);
+  const isFixed = new Set(fixed);
   problem.options.forEach((entries, option) => {
     if (!alive[option] || !entries.every(([item, color]) => colors[item] === 0 || color !== 0 && colors[item] === color)) {
       alive[option] = 0;
-    } else if (isDropped.has(option)) {
-      alive[option] = 2; // it would be alive if it were not dropped
+    } else if (isFixed.has(option)) {
+      alive[option] = 2; // it would be alive if it were not fixed out
     } else {
       for (const [item] of entries) counts[item]++;
     }

@@ -25,7 +25,7 @@ function drawCounts(state) {
   const { recording, words, problem } = view;
   const depth = chosenIn(state).length;
   const guesses = state.levels.filter(level => level.choices > 1 && level.option >= 0).length;
-  const rows = [['Nodes', number(state.nodes)], ['Updates', number(state.updates)], ['Depth', `${depth} (deepest ${state.deepest})`], ['Open guesses', guesses]];
+  const rows = [['Nodes', number(state.nodes)], ['Updates', number(state.updates)], ['Depth', `${depth} (deepest ${Math.max(depth, state.deepest)})`], ['Open guesses', guesses]];
   if (recording.best) {
     const amount = value => (value === null || value < -1e15 ? '–' : words.amount(value));
     const chosen = state.cover || [...problem.selected, ...chosenIn(state)];

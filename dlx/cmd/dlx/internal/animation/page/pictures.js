@@ -82,7 +82,7 @@ function makePicture(board, { picture }) {
 function drawPicture(view, step, state) {
   const { picture, board, problem, dance } = view;
   const looks = pictureLooks(view, step, state);
-  const { alive } = possibleAfter(problem, shownOptions(view, step, state), droppedIn(state));
+  const { alive } = possibleAfter(problem, shownOptions(view, step, state), fixedIn(state));
   const ways = new Array(board.cells.length).fill(0);
   alive.forEach((isAlive, option) => isAlive === 1 && picture.squares(option).forEach(square => ways[square]++));
   const about = new Set(dance.focus >= 0 ? picture.squaresOf(dance.focus) : []);

@@ -7,7 +7,7 @@ function say(view, step, state) {
 
 const SAYINGS = {
   start: sayStart, conflict: sayConflict, naive: sayNaive, choose: sayChoose, force: sayForce, guess: sayGuess, lead: sayLead, dead: sayDead, back: sayBack,
-  solution: saySolution, pretend: sayPretend, look: sayLook, rootBound: sayRootBound, bound: sayBound, cut: sayCut, end: sayEnd,
+  solution: saySolution, retarget: sayRetarget, look: sayLook, rootBound: sayRootBound, bound: sayBound, cut: sayCut, end: sayEnd,
 };
 
 const HOW = 'Press Play, or Step, to see the search.';
@@ -15,7 +15,7 @@ const HOW = 'Press Play, or Step, to see the search.';
 function sayStart(view) {
   const { recording, problem, steps } = view;
   const about = recording.cells ? sayGrid(view) : `Exact cover: ${count(problem.primary, 'primary item')} to cover exactly once, ${
-    count(problem.items - problem.primary, 'secondary item')} at most once, ${count(problem.options.length, 'option')}.`;
+    problem.items > problem.primary ? `${count(problem.items - problem.primary, 'secondary item')} at most once, ` : ''}${count(problem.options.length, 'option')}.`;
   if (recording.conflicts) return about;
   const aim = sayAim(view);
   const isSure = steps.some(step => step.kind === 'force') && !steps.some(isGuess);
@@ -96,7 +96,7 @@ function saySolution({ words, recording }, step, state) {
   return `A ${words.solution}: nothing is left to meet.` + (state.solutions > 1 ? ` It is number ${number(state.solutions)}.` : '');
 }
 
-function sayPretend({ words }, step, state) {
+function sayRetarget({ words }, step, state) {
   if (state.target < -1e15) return 'The search begins, and takes any solution.';
   return `The search comes down from the bound. From here on only a ${words.solution} counts that ${words.beyond(state.target)}, as if one with ${words.amount(state.target)} were known.`;
 }
@@ -112,13 +112,13 @@ function sayRootBound({ words }, step, state) {
 }
 
 function sayBound(view, step, state) {
-  const { words } = view, dropped = state.fixes.length;
+  const { words } = view, fixed = state.fixes.length;
   const begin = `Bound: nothing below here ${words.beyond(state.bound)}. `;
   if (state.bound <= state.target) return begin + `That is not better than ${words.amount(state.target)}: back.`;
   const better = begin + `It has to be better than ${words.amount(state.target)}; `;
-  if (dropped === 0) return `${better}no ${words.taken} is struck out here.`;
+  if (fixed === 0) return `${better}no ${words.taken} is struck out here.`;
   const [first] = sortedFixes(view, state);
-  return `${better}${count(dropped, words.taken)} cannot lead there and ${dropped === 1 ? 'is' : 'are'} struck out. ${dropped === 1 ? '' : 'One of them: '}${sayPrices(view, first, state.target)}`;
+  return `${better}${count(fixed, words.taken)} cannot lead there and ${fixed === 1 ? 'is' : 'are'} struck out. ${fixed === 1 ? '' : 'One of them: '}${sayPrices(view, first, state.target)}`;
 }
 
 function sayCut({ words }, step, state) {

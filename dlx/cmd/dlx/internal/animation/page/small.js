@@ -12,8 +12,14 @@ const lengthsOf = (words, links, nodes, change) => listed(nodes.map(x => {
   return `${words.item(links.item[x])} (${now - change} → ${now})`;
 }));
 
+// listIsHidden says what follows when an item is covered whose list has so many options.
+function listIsHidden(n) {
+  if (n === 0) return 'Its list is empty, so there is nothing to hide.';
+  return `${n === 1 ? 'The option' : `Each of the ${n} options`} in its list is hidden next: nothing else may meet it.`;
+}
+
 const SMALL = {
-  cover: (words, { item }, links) => `Cover ${words.item(item)}: it is met, so it leaves the active items. ${links.length[item] === 1 ? 'The option' : `Each of the ${links.length[item]} options`} in its list is hidden next: nothing else may meet ${words.item(item)}.`,
+  cover: (words, { item }, links) => `Cover ${words.item(item)}: it is met, so it leaves the active items. ${listIsHidden(links.length[item])}`,
   uncover: (words, { item }, links) => `Uncover ${words.item(item)}: all that was hidden for it is back, so it becomes active again, with ${options(links.length[item])}, as before.`,
   choose: (words, { option, item }) => `Commit to ${words.named(option)}, which meets ${words.item(item)}: its other items are met as well, so each is covered in turn.`,
   unchoose: (words, { option }) => `Take ${words.named(option)} back: its other items are uncovered, the last first.`,

@@ -1,9 +1,9 @@
 // A recording has frames, one for each event of the search; recorder.go says
 // which there are. A step is what the reader sees at once: one or more frames.
 
-const BRANCH = 0, TRY = 1, TAKE_BACK = 2, LEAVE = 3, COVER = 4, PRETEND = 5, LOOK_AHEAD = 6, ROOT_BOUND = 7, BOUND = 8, CUT = 9;
+const BRANCH = 0, TRY = 1, TAKE_BACK = 2, LEAVE = 3, COVER = 4, RETARGET = 5, LOOK_AHEAD = 6, ROOT_BOUND = 7, BOUND = 8, CUT = 9;
 
-const KINDS = { [COVER]: 'solution', [PRETEND]: 'pretend', [LOOK_AHEAD]: 'look', [ROOT_BOUND]: 'rootBound', [BOUND]: 'bound', [CUT]: 'cut' };
+const KINDS = { [COVER]: 'solution', [RETARGET]: 'retarget', [LOOK_AHEAD]: 'look', [ROOT_BOUND]: 'rootBound', [BOUND]: 'bound', [CUT]: 'cut' };
 
 // stepsOf groups the frames of a recording. Each step has its frames from .. to-1.
 function stepsOf(recording, problem) {
@@ -70,31 +70,31 @@ const isGuess = ({ kind, way, along }) => kind === 'guess' || kind === 'lead' &&
 // newState is the search before its first frame.
 function newState(recording) {
   return {
-    levels: [],       // of each open item: { item, choices, tried, failed, option, dropped }; option -1: none is chosen
-    pending: [],      // options that Best dropped since the last item
+    levels: [],       // of each open item: { item, choices, tried, failed, option, fixed }; option -1: none is chosen
+    pending: [],      // options that Best fixed out since the last item
     nodes: 0, updates: recording.claims, solutions: 0, deepest: 0,
     bound: null, target: null, best: null, cover: null,
     taken: [],        // options taken back in this step
     dead: null,       // the item without options of this step
     missing: null,    // what was cut in this step
-    fixes: [],        // the options that Best dropped in this step, and why
+    fixes: [],        // the options that Best fixed out in this step, and why
   };
 }
 
 const chosenIn = state => state.levels.filter(level => level.option >= 0).map(level => level.option);
-const droppedIn = state => [...state.levels.flatMap(level => level.dropped), ...state.pending];
+const fixedIn = state => [...state.levels.flatMap(level => level.fixed), ...state.pending];
 
 // apply does one frame to the state.
 function apply(state, frame, problem) {
   const [code, nodes, updates, ...args] = frame;
   state.nodes += nodes;
   state.updates += updates;
-  [onBranch, onTry, onTakeBack, onLeave, onCover, onPretend, onLook, onRootBound, onBound, onCut][code](state, args, problem);
+  [onBranch, onTry, onTakeBack, onLeave, onCover, onRetarget, onLook, onRootBound, onBound, onCut][code](state, args, problem);
   state.deepest = Math.max(state.deepest, chosenIn(state).length);
 }
 
 function onBranch(state, [item, choices, conflicts]) {
-  state.levels.push({ item, choices, conflicts, tried: 0, option: -1, failed: [], dropped: state.pending });
+  state.levels.push({ item, choices, conflicts, tried: 0, option: -1, failed: [], fixed: state.pending });
   state.pending = [];
   if (choices === 0) state.dead = item;
 }
@@ -125,7 +125,7 @@ function onCover(state, [weight, ...options]) {
   state.cover = options;
 }
 
-function onPretend(state, [target]) {
+function onRetarget(state, [target]) {
   state.target = target;
   state.pending = [];
   state.cover = null;
@@ -140,7 +140,7 @@ function onRootBound(state, [bound]) {
   state.cover = null;
 }
 
-// onBound: after bound and target come, if options are dropped, the bound again
+// onBound: after bound and target come, if options are fixed out, the bound again
 // but in hundredths, and for each option a bound with it and the prices of its
 // items, in hundredths too.
 function onBound(state, [bound, target, all, ...rest], problem) {
@@ -184,10 +184,10 @@ function goAhead(state, problem, { way, along }) {
   state.cover = null;
   for (let n = way.levels.length; n < along; n++) {
     const option = way.options[n];
-    const { counts } = possibleAfter(problem, [...chosenIn(state), ...way.options.slice(0, n)], droppedIn(state));
+    const { counts } = possibleAfter(problem, [...chosenIn(state), ...way.options.slice(0, n)], fixedIn(state));
     const items = problem.options[option].map(entry => entry[0]).filter(item => item < problem.primary && counts[item] > 0);
     const item = items.reduce((best, other) => (counts[other] < counts[best] || counts[other] === counts[best] && other < best ? other : best));
-    way.levels.push({ item, choices: counts[item], conflicts: 0, tried: 1, option, failed: [], dropped: [], ahead: true });
+    way.levels.push({ item, choices: counts[item], conflicts: 0, tried: 1, option, failed: [], fixed: [], ahead: true });
   }
   state.levels.push(...way.levels.slice(0, along));
 }

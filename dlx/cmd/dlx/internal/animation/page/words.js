@@ -80,7 +80,7 @@ const textWords = recording => ({
 function waysOf({ problem }, state) {
   const { item } = state.levels.at(-1);
   const above = state.levels.slice(0, -1).map(level => level.option);
-  const { alive } = possibleAfter(problem, above, droppedIn(state));
+  const { alive } = possibleAfter(problem, above, fixedIn(state));
   return problem.options.map((_, option) => option).filter(option => alive[option] === 1 && problem.options[option].some(entry => entry[0] === item));
 }
 
