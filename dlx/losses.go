@@ -30,6 +30,7 @@ import "slices"
 type losses struct {
 	prices
 	with []int64 // by option: a bound of the covers that have it
+	all  int64   // a bound of all covers
 
 	losses []loss
 	latest []int32 // by item: 1 + the place in losses of the latest one with the item, or 0
@@ -66,7 +67,7 @@ func (l *losses) load(p *Problem, links *links) {
 // boundEach sets a bound for each live option, given the bound of all. It may
 // leave one higher than need be once that is no more than end.
 func (l *losses) boundEach(bound, end int64) {
-	l.end = end
+	l.all, l.end = bound, end
 	l.findLosses()
 	for g, best := range l.tops {
 		for _, o := range l.group(g) {

@@ -17,6 +17,37 @@ type Event struct {
 	Target    int64    // Bound and Retarget: only covers that weigh more count
 	Nodes     int64    // LookAhead: how many nodes were visited, which Stats does not count
 	Done      bool     // LookAhead: they were all there are below this node
+
+	solver *Solver // that Best was called of
+}
+
+// Price returns, at a Fix, the price of an item of the option, in hundredths of
+// a unit of weight. An entry with a color costs nothing. The option weighs what
+// [Problem.Weight] says; less the prices of its items, that is its reduced
+// weight, as [Solver.Best] explains.
+func (e Event) Price(item int) int64 {
+	b := e.solver.optimizer.(*optimizer)
+	price := b.price[item]
+	for _, top := range b.tops {
+		if int(b.home[top]) == item { // an item of the family; see prices.go
+			price = b.reduced[top]
+		}
+	}
+	return b.hundredths(price)
+}
+
+// Bounds returns, at a Fix, bounds in hundredths of a unit of weight, rounded
+// down: no cover below this node weighs more than all, and none that has the
+// option more than with, which is no more than the target.
+func (e Event) Bounds() (all, with int64) {
+	b := e.solver.optimizer.(*optimizer)
+	return b.hundredths(b.all), b.hundredths(b.with[e.Option])
+}
+
+// hundredths returns a weight in hundredths, rounded down. One that stands for no
+// cover is cut.
+func (b *optimizer) hundredths(weight int64) int64 {
+	return 100*max(b.whole(weight), -1<<50) + 100*(weight-b.whole(weight)<<b.scale)>>b.scale
 }
 
 // A Step is a kind of event.
@@ -84,6 +115,7 @@ func (s *Solver) SetTrace(f func(Event)) {
 // tell tells an event to the trace, if there is one.
 func (s *Solver) tell(e Event) {
 	if t, ok := s.tracer.(tracer); ok {
+		e.solver = s
 		t(e)
 	}
 }

@@ -6,24 +6,28 @@ import (
 	"fmt"
 	"math"
 	"path/filepath"
+	"slices"
+	"strings"
 
 	"dlxoj/dlx"
 	"dlxoj/dlx/cmd/dlx/internal/animation"
 	"dlxoj/dlx/cmd/dlx/internal/input"
 	"dlxoj/dlx/cmd/dlx/internal/output"
+	"dlxoj/dlx/sudoku"
 )
 
 const animateUsage = `Usage: dlx animate [flags] [FILE]
 
-Writes a web page that shows the search step by step, to play, to step through
-and to read: one page in one file, which needs no network. FILE has sudoku grids
-as any of the four problems has them, or an exact cover problem.
+Writes a web page that shows the search step by step: one file, which needs no
+network. FILE has sudoku grids as any of the four problems has them, or an exact
+cover problem; go doc ./dlx/cmd/dlx tells which names of items make a picture.
 
   -o FILE     write a page to FILE.html, or a still of the end to FILE.svg;
               without it the page goes to standard output
   -grid       FILE has grids; -grid=false: a problem; else it is seen from FILE
   -case K     only grid K, from 1; without it all are on the page to choose
-  -n N        stop at N solutions; the default is 1, and 0 is all
+  -n N        stop at N solutions, 0: all; the default is 1, but 1000 where they
+              are to be counted: letters, parities, samples/uvalive4763
   -best       find the completion of greatest target score, or the least cost
   -budget N   stop after N nodes of the search tree; the default is 1000000
 
@@ -43,8 +47,14 @@ type animator struct {
 	number int64  // of the grid to show; 0: all
 }
 
+const (
+	unset      = -1            // the limit that the user has not set
+	manyAtMost = 1000          // the limit then where the question is how many there are
+	counting   = "uvalive4763" // the problem with that question
+)
+
 func animate(e *env, args []string) (dlx.Status, error) {
-	a := &animator{env: e, Settings: animation.Settings{Limit: 1, Budget: 1_000_000}}
+	a := &animator{env: e, Settings: animation.Settings{Limit: unset, Budget: 1_000_000}}
 	flags := newFlags()
 	addOutput(flags, &a.output, ".html", ".svg")
 	flags.BoolFunc("grid", "", a.setGrid)
@@ -79,7 +89,7 @@ func (a *animator) read(file string) (*animation.Page, error) {
 	if err != nil {
 		return nil, err
 	}
-	p := &animation.Page{Name: output.ShortName(file), First: 1}
+	p := &animation.Page{Name: output.ShortName(file), Problem: problemOf(file), First: 1}
 	switch {
 	case a.grid == "" && len(bytes.TrimSpace(text)) == 0:
 		err = hasNothing(name)
@@ -109,8 +119,30 @@ func (a *animator) addGrids(p *animation.Page, name string, text []byte) error {
 	case n > animation.MaxGrids:
 		return fmt.Errorf("%d grids do not fit on one page; choose one by -case K", n)
 	}
+	if a.Limit == unset {
+		a.Limit = 1
+		if p.Problem == counting || slices.ContainsFunc(puzzles, asksHowMany) {
+			a.Limit = manyAtMost
+		}
+	}
 	p.AddGrids(puzzles, a.Settings)
 	return nil
+}
+
+// asksHowMany reports whether a grid has letters or parities, as those have whose
+// completions are counted.
+func asksHowMany(p sudoku.Puzzle) bool {
+	return strings.ContainsAny(p.String(), "abcdefghijklmnopqrstuvwxyz")
+}
+
+// problemOf returns the name of the problem that a file is a sample of, if it is.
+func problemOf(file string) string {
+	path, err := filepath.Abs(file)
+	folder := filepath.Dir(path)
+	if err != nil || filepath.Base(filepath.Dir(folder)) != "samples" {
+		return ""
+	}
+	return output.ShortName(folder)
 }
 
 func (a *animator) addProblem(p *animation.Page, name string, text []byte) error {
@@ -126,6 +158,9 @@ func (a *animator) addProblem(p *animation.Page, name string, text []byte) error
 		return hasNothing(name)
 	case options > animation.MaxOptions:
 		return fmt.Errorf("%s has %d options; a page takes %d", name, options, animation.MaxOptions)
+	}
+	if a.Limit == unset {
+		a.Limit = 1
 	}
 	p.AddProblem(t, a.Settings)
 	return nil

@@ -51,7 +51,10 @@ func TestAnimate(t *testing.T) {
 		{"a\n" + strings.Repeat("a\n", 80), "", "none", 0}, // 81 cells with the same letter
 		{"a\n" + strings.Repeat("a\n", 80), "-grid=false -n 0", "complete", 80},
 		{"", "../../../samples/hdu2780/00_statement.in", "found none", 0},
-		{"", "-n 0 ../../../samples/uvalive4763/00_statement.in", "complete", 507},
+		{"", "../../../samples/uvalive4763/00_statement.in", "complete", 507},
+		{"", "-n 1 ../../../samples/uvalive4763/00_statement.in", "found", 1},
+		{"", "../../../samples/uvalive4763/10_large_count.in", "found", 1000},
+		{"ab" + empty[2:], "", "found", 1000},
 		{"", "-best ../../../samples/targetsudoku/00_statement_first.in", "found", 1},
 	} {
 		_, p := pageOf(t, test.stdin, test.line)
@@ -83,23 +86,42 @@ func TestAnimateFindsTheBest(t *testing.T) {
 // hard is the grid of samples/targetsudoku/15_hard.
 const hard = "000100435054006000000000000000000002265004190040090000008400910000001700600200000"
 
-// The hardest searches make a page of less than a megabyte, and so do many grids
-// together.
+// The hardest searches make a page of less than 300 kB, and many grids together one
+// of less than a megabyte.
 func TestAnimatePagesAreSmall(t *testing.T) {
-	const most = 1_000_000
-	for _, test := range []struct{ stdin, line string }{
-		{empty, "-n 0 -budget 100000"},
-		{"", "-n 0 -budget 100000 ../../../samples/uvalive4763/10_large_count.in"},
-		{"", "-n 0 -budget 100000 " + instances + "langford11.dlx"},
-		{"", "-best ../../../samples/targetsudoku/15_hard.in"},
-		{"", "-best ../../../samples/targetsudoku/21_other_upper_rows.in"},
-		{"", "../../../samples/hdu2780/14_two_hundred.in"},
-		{"", "../../../samples/hdu1426/15_hundred.in"},
-		{strings.Repeat(hard, animation.MaxGrids), "-n 0 -budget 1000"},
-		{strings.Repeat(hard, animation.MaxGrids), "-best -budget 100"},
+	const one, many = 300_000, 1_000_000
+	for _, test := range []struct {
+		stdin, line string
+		most        int
+	}{
+		{empty, "-n 0 -budget 100000", one},
+		{"", "-n 0 -budget 100000 -case 1 ../../../samples/uvalive4763/10_large_count.in", one},
+		{"", "-n 0 -budget 100000 " + instances + "langford11.dlx", one},
+		{"", "-best ../../../samples/targetsudoku/15_hard.in", one},
+		{"", "-best ../../../samples/targetsudoku/21_other_upper_rows.in", one},
+		{"", "-best ../../../samples/targetsudoku/22_five_clues.in", one},
+		{"", "-best ../../../samples/targetsudoku/23_three_clues.in", one},
+		{"", "-best ../../../samples/targetsudoku/24_empty.in", one},
+		{"", "../../../samples/hdu2780/14_two_hundred.in", many},
+		{"", "../../../samples/hdu1426/15_hundred.in", many},
+		{strings.Repeat(hard, animation.MaxGrids), "-n 0 -budget 1000", many},
+		{strings.Repeat(hard, animation.MaxGrids), "-best -budget 100", many},
 	} {
-		if text, _ := pageOf(t, test.stdin, test.line); len(text) > most {
+		if text, _ := pageOf(t, test.stdin, test.line); len(text) > test.most {
 			t.Errorf("animate %s: %d bytes", test.line, len(text))
+		}
+	}
+}
+
+// The title names the problem and the file.
+func TestAnimateTitle(t *testing.T) {
+	for _, test := range []struct{ stdin, line, title string }{
+		{"", "../../../samples/hdu2780/00_statement.in", "Sudoku, hdu2780: 00_statement.in"},
+		{"", instances + "queens8.dlx", "Exact cover: queens8.dlx"},
+		{solved, "", "Sudoku: standard input"},
+	} {
+		if text, _ := pageOf(t, test.stdin, test.line); !strings.Contains(text, "<title>"+test.title+"</title>") {
+			t.Errorf("animate %s: the title is not %s", test.line, test.title)
 		}
 	}
 }

@@ -29,7 +29,10 @@ var pages = []struct{ name, line, want string }{
 	{"target", "-best " + sampleFolder + "targetsudoku/01_statement_second.in", ""},
 	{"letters", sampleFolder + "uvalive4763/01_statement_without_parities.in", ""},
 	{"parities", sampleFolder + "uvalive4763/07_parities.in", ""},
+	{"seven", instances + "seven.dlx", ""},
 	{"queens8", instances + "queens8.dlx", ""},
+	{"domino", instances + "domino8x8.dlx", ""},
+	{"pent8x8", instances + "pent8x8.dlx", ""},
 	{"langford7", "-n 0 " + instances + "langford7.dlx", ""},
 	{"prime3x3", "-n 0 " + instances + "prime3x3.dlx", ""},
 	{"assign", "-best " + instances + "assign12cost.dlx5", ""},
@@ -52,9 +55,9 @@ func TestPageInBrowser(t *testing.T) {
 		if got := dlxCommand("", "animate -o "+file+" "+p.line); got != (outcome{}) {
 			t.Fatalf("%s: %+q", p.name, got)
 		}
-		for _, window := range windows() {
-			b.open(file, window.width, window.theme)
-			b.tryPage(fmt.Sprintf("%s-%d-%s", p.name, window.width, window.theme), p.want)
+		for _, w := range windows() {
+			b.open(file, w.width, w.theme)
+			b.tryPage(p.name+"-"+w.String(), p.want)
 		}
 	}
 	for _, problem := range b.problems {
@@ -67,14 +70,43 @@ type window struct {
 	theme string
 }
 
-// windows returns what the pages are opened in: more where they are looked at.
+// windows returns what the pages are opened in.
 func windows() []window {
-	all := []window{{360, "light"}, {1280, "dark"}}
-	if os.Getenv("DLXOJ_PICTURES") != "" {
-		all = append(all, window{360, "dark"}, window{1280, "light"})
-	}
-	return all
+	return []window{{360, "light"}, {360, "dark"}, {1280, "light"}, {1280, "dark"}}
 }
+
+// String is a part of the name of a picture.
+func (w window) String() string { return fmt.Sprintf("%d-%s", w.width, w.theme) }
+
+// inEachWindow makes the page of a line of arguments, opens it in each window and
+// has it tested there.
+func (b *browser) inEachWindow(line string, test func(w window)) {
+	b.t.Helper()
+	file := filepath.Join(b.t.TempDir(), "page.html")
+	if got := dlxCommand("", "animate -o "+file+" "+line); got != (outcome{}) {
+		b.t.Fatalf("%s: %+q", line, got)
+	}
+	for _, w := range windows() {
+		b.open(file, w.width, w.theme)
+		test(w)
+	}
+}
+
+// status returns the sentence that says what a step is.
+func (b *browser) status() string { return b.eval("document.getElementById('status').textContent") }
+
+// says checks that the sentence contains each text.
+func (b *browser) says(what string, texts ...string) {
+	b.t.Helper()
+	for _, text := range texts {
+		if got := b.status(); !strings.Contains(got, text) {
+			b.t.Errorf("%s says\n%s, want\n%s", what, got, text)
+		}
+	}
+}
+
+// click clicks what has an id.
+func (b *browser) click(id string) { b.eval("document.getElementById('" + id + "').click()") }
 
 // What the sample of hdu2780 is there for is told in words: in its second case
 // two clues contradict each other, and a search that does not look at the clues
@@ -88,8 +120,9 @@ func TestPageTellsWhy(t *testing.T) {
 	}{
 		{"00_statement", 0, []string{"76 clues, 5 cells to fill"}},
 		{"00_statement", 1, []string{
-			"76 clues, 5 cells to fill",
+			"76 clues, 5 cells to fill; but clues contradict each other: two 2s in column 4, at row 1, column 4 and row 4, column 4; two 2s in box 5, at row 4, column 4 and row 6, column 6.",
 			"The clues 2 at row 1, column 4 and row 4, column 4 contradict each other: two 2s in column 4.",
+			"The clues 2 at row 4, column 4 and row 6, column 6 contradict each other: two 2s in box 5.",
 			"Here it finds no completion either, but for another reason: row 5, column 2 has no candidate, for the clues in its row",
 			"There is no completion: the clues contradict each other",
 		}},
@@ -106,8 +139,9 @@ func TestPageTellsWhy(t *testing.T) {
 		b.open(file, 1280, "light")
 		b.eval(fmt.Sprintf("{ const list = document.getElementById('recording'); list.value = %d; list.dispatchEvent(new Event('change')) }", test.recording))
 		for n, want := range test.want {
-			if got := b.eval("document.getElementById('status').textContent"); !strings.Contains(got, want) {
-				t.Errorf("%s, grid %d, step %d: %s, want %s", test.file, test.recording+1, n, got, want)
+			b.says(fmt.Sprintf("%s, grid %d, step %d", test.file, test.recording+1, n), want)
+			if n == 0 && test.recording > 0 && strings.Contains(b.status(), "Press") {
+				t.Error("the page of the conflict begins with: ", b.status())
 			}
 			b.keep(fmt.Sprintf("why-%s-%d-%d", test.file, test.recording+1, n))
 			b.press("ArrowRight")

@@ -147,10 +147,23 @@ func (b *browser) note(m message) {
 
 // open shows a file in a window of a size, in a light or a dark theme.
 func (b *browser) open(file string, width int, theme string) {
-	b.call("Emulation.setDeviceMetricsOverride", object{"width": width, "height": 900, "deviceScaleFactor": 1, "mobile": width < 500}, nil)
-	b.call("Emulation.setEmulatedMedia", object{"features": []object{{"name": "prefers-color-scheme", "value": theme}}}, nil)
+	b.call("Emulation.setDeviceMetricsOverride", object{"width": width, "height": heightOf(width), "deviceScaleFactor": 1, "mobile": width < 500}, nil)
+	b.prefer(object{"name": "prefers-color-scheme", "value": theme})
 	b.call("Page.navigate", object{"url": "file://" + file}, nil)
 	b.waitFor("document.readyState === 'complete' && document.body.dataset.step === '0'")
+}
+
+// heightOf is the height of a window: that of a small phone, or of a screen.
+func heightOf(width int) int {
+	if width < 500 {
+		return 640
+	}
+	return 900
+}
+
+// prefer sets what the user of the browser prefers.
+func (b *browser) prefer(features ...object) {
+	b.call("Emulation.setEmulatedMedia", object{"features": features}, nil)
 }
 
 // eval returns the value of an expression as text.
@@ -160,7 +173,7 @@ func (b *browser) eval(expression string) string {
 		Result           struct{ Value any }
 		ExceptionDetails *struct{ Text string }
 	}
-	b.call("Runtime.evaluate", object{"expression": expression, "returnByValue": true}, &answer)
+	b.call("Runtime.evaluate", object{"expression": expression, "returnByValue": true, "awaitPromise": true}, &answer)
 	if answer.ExceptionDetails != nil {
 		b.t.Fatalf("%s: %s", expression, answer.ExceptionDetails.Text)
 	}

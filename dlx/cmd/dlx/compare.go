@@ -24,6 +24,7 @@ digit; 0, ? or . if it is empty; e if even, o if odd; or another small letter.
                 10000000, some seconds at the most
   -o FILE.svg   write the nodes as a bar chart too. It has no times, so the same
                 grids give the same bytes
+  -explain      say what each search does, and why its nodes take their time
 
   dlx compare -o chart.svg samples/targetsudoku/15_hard.in
 
@@ -37,7 +38,8 @@ func compare(e *env, args []string) (dlx.Status, error) {
 	c.Completions, c.Budget = 2, 10_000_000
 	addNumber(flags, "n", &c.Completions, 0, maxBudget)
 	addNumber(flags, "budget", &c.Budget, 0, maxBudget)
-	chart := ""
+	chart, explain := "", false
+	flags.BoolVar(&explain, "explain", false, "")
 	addOutput(flags, &chart, ".svg")
 	file, err := parseFile(flags, args)
 	if err != nil {
@@ -55,6 +57,9 @@ func compare(e *env, args []string) (dlx.Status, error) {
 	defer end()
 	err = c.Run(interrupted, puzzles, e.Progress)
 	c.WriteTable(e.Stdout) // an error stays until the last Flush
+	if explain {
+		c.Explain(e.Stdout)
+	}
 	switch {
 	case err != nil:
 		return 0, err

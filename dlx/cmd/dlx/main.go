@@ -13,6 +13,20 @@
 // searches of count, solve and best, animation and comparison are what animate and
 // compare show, and output writes.
 //
+// # Pictures
+//
+// A page of animate draws a problem whose items have these names; other items may
+// be there too:
+//
+//   - a row of numbers (Langford): the numbers 1, 2, 3, … and the places s1, s2, s3, …
+//   - a chessboard (queens, rooks): the rows r0, r1, … and the columns c0, c1, …, and
+//     each option has one of each
+//   - a board of squares (pentominoes, dominoes): each square is named by two digits
+//     of its row and two of its column, as 0305, from 0000; an option covers squares,
+//     and another primary item that it has is the piece
+//
+// # Exit status
+//
 // The exit status is 0 for an answer, also when count prints 0; 1 if solve or
 // best find no solution; 2 for bad input, wrong use or an output that cannot be
 // written; and 3 if the search was stopped: then standard output has what was

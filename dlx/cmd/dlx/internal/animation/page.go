@@ -5,8 +5,7 @@
 // A [Page] has recordings: recording.go makes the searches, recorder.go and
 // compact.go keep what happens in them, and naive.go is the search that does not
 // compare the clues. ending.go says how a search ends, and still.go draws that. The
-// folder page has what is in the page, page.html, page.css and scripts, to be read
-// in the order of scripts.
+// folder page has what is in the page: page.html, styles and scripts.
 package animation
 
 import (
@@ -23,6 +22,7 @@ import (
 // A Page is what page.html shows.
 type Page struct {
 	Name       string      `json:"name"`  // of the input
+	Problem    string      `json:"-"`     // that the input is a sample of; empty: of none
 	First      int         `json:"first"` // the number of the first recording in the input
 	Recordings []Recording `json:"recordings"`
 }
@@ -35,7 +35,7 @@ const (
 
 	maxPage       = 1_000_000 // bytes
 	pageRoom      = 200_000   // numbers in all recordings of a page: about 600 kB
-	recordingRoom = 60_000    // numbers in one recording: less than 400 kB
+	recordingRoom = 40_000    // numbers in one recording: less than 200 kB
 )
 
 // AddGrids searches for completions of at most MaxGrids grids.
@@ -52,6 +52,21 @@ func (p *Page) AddProblem(t *dlx.Text, s Settings) {
 	p.Recordings = append(p.Recordings, s.recordProblem(t))
 }
 
+// title names the problem and the file.
+func (p *Page) title() string { return p.kind() + ": " + p.Name }
+
+// kind says which problem the page is about.
+func (p *Page) kind() string {
+	kind := "Exact cover"
+	if len(p.Recordings) > 0 && p.Recordings[0].Cells != "" {
+		kind = "Sudoku"
+	}
+	if p.Problem != "" {
+		kind += ", " + p.Problem
+	}
+	return kind
+}
+
 //go:embed page
 var pageFiles embed.FS
 
@@ -63,13 +78,21 @@ func pageFile(name string) string {
 	return string(text)
 }
 
-// scripts returns all scripts of the page, as one.
-func scripts() string {
-	all := ""
-	for _, name := range []string{"model", "steps", "rows", "words", "grid", "cover", "tree", "player"} {
-		all += pageFile(name+".js") + "\n"
+// The styles and scripts of the page, in the order in which they are to be read. The
+// last style has what a phone and paper need to be otherwise.
+var (
+	styles  = []string{"boards.css", "matrix.css", "page.css"}
+	scripts = []string{"model.js", "links.js", "dance.js", "steps.js", "rows.js", "words.js", "sayings.js", "small.js",
+		"prices.js", "grid.js", "pictures.js", "items.js", "matrix.js", "tree.js", "parts.js", "player.js"}
+)
+
+// joined returns files of the page as one.
+func joined(names []string) string {
+	var all []string
+	for _, name := range names {
+		all = append(all, strings.TrimSuffix(pageFile(name), "\n"))
 	}
-	return strings.TrimSuffix(all, "\n")
+	return strings.Join(all, "\n\n")
 }
 
 // HTML returns the whole page, or an error if it would have more than a megabyte.
@@ -80,9 +103,11 @@ func (p *Page) HTML() ([]byte, error) {
 		return nil, err
 	}
 	text := strings.NewReplacer(
-		"{{name}}", html.EscapeString(p.Name),
-		"{{style}}", pageFile("page.css"),
-		"{{script}}", scripts(),
+		"{{title}}", html.EscapeString(p.title()),
+		"{{file}}", html.EscapeString(p.Name),
+		"{{kind}}", html.EscapeString(p.kind()),
+		"{{style}}", joined(styles),
+		"{{script}}", joined(scripts),
 		"{{data}}", string(data),
 	).Replace(pageFile("page.html"))
 	if len(text) > maxPage {

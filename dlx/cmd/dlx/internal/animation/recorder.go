@@ -3,7 +3,7 @@ package animation
 import "dlxoj/dlx"
 
 // A recorder keeps a search as the page shows it: one frame for each event of the
-// trace, but for Drop and Restore, which belong to the bound before and to the item
+// trace, but for Fix and Unfix, which belong to the bound before and to the item
 // that is left.
 //
 // A long search has more frames than anybody looks at, so it is compacted. To try
@@ -14,15 +14,16 @@ import "dlxoj/dlx"
 // best to any that is told, is never cut.
 type recorder struct {
 	Settings
-	solver *dlx.Solver
+	problem *dlx.Problem
+	solver  *dlx.Solver
 
-	frames    []frame
-	numbers   int // in all frames
-	compactAt int // it is compacted when it has more numbers
-	covers    int
-	pretended bool      // the bound of the root has been told
-	cutSize   int64     // units of at most so many nodes are cut; 0: none
-	before    dlx.Stats // when the last frame was taken
+	frames     []frame
+	numbers    int // in all frames
+	compactAt  int // it is compacted when it has more numbers
+	covers     int
+	retargeted bool      // the bound of the root has been told
+	cutSize    int64     // units of at most so many nodes are cut; 0: none
+	before     dlx.Stats // when the last frame was taken
 }
 
 // A frame is one event. Its arguments depend on the kind.
@@ -43,16 +44,16 @@ const (
 	takeBack                   // none
 	leave                      // none
 	cover                      // weight, options
-	pretend                    // target
+	retarget                   // target
 	lookAhead                  // nodes, 1 if all was seen
 	rootBound                  // bound
-	bound                      // bound, target, dropped options
+	bound                      // bound, target; if options are fixed out, the bound in hundredths; of each: option, bound with it and prices in hundredths
 	cut                        // options, nodes, solutions
 )
 
 // newRecorder records what solver searches from now on.
-func newRecorder(solver *dlx.Solver, s Settings) *recorder {
-	r := &recorder{Settings: s, solver: solver, compactAt: 2 * s.room, before: solver.Stats()}
+func newRecorder(problem *dlx.Problem, solver *dlx.Solver, s Settings) *recorder {
+	r := &recorder{Settings: s, problem: problem, solver: solver, compactAt: 2 * s.room, before: solver.Stats()}
 	solver.SetTrace(r.see)
 	return r
 }
@@ -72,18 +73,35 @@ func (r *recorder) see(e dlx.Event) {
 		r.covers++
 		r.frames[len(r.frames)-1].keep = r.Best || r.covers == 1
 	case dlx.Retarget:
-		r.pretended = true
-		r.add(pretend, e.Target)
+		r.retargeted = true
+		r.add(retarget, e.Target)
 	case dlx.LookAhead:
 		r.add(lookAhead, e.Nodes, oneIf(e.Done))
 		r.forgetNodes()
 	case dlx.Bound:
 		r.seeBound(e)
 	case dlx.Fix:
-		last := &r.frames[len(r.frames)-1]
-		last.args = append(last.args, int64(e.Option))
-		r.numbers++
+		r.seeFix(e)
 	}
+}
+
+// seeFix adds to the bound before it what shows that an option cannot count.
+func (r *recorder) seeFix(e dlx.Event) {
+	last := &r.frames[len(r.frames)-1]
+	before := len(last.args)
+	all, with := e.Bounds()
+	if before == 2 {
+		last.args = append(last.args, all)
+	}
+	last.args = append(last.args, int64(e.Option), with)
+	for _, entry := range r.problem.Entries(e.Option) {
+		price := int64(0)
+		if entry.Color == 0 {
+			price = e.Price(entry.Item)
+		}
+		last.args = append(last.args, price)
+	}
+	r.numbers += len(last.args) - before
 }
 
 // forgetNodes makes the nodes of a look ahead, which do not count, none in the
@@ -98,7 +116,7 @@ func (r *recorder) forgetNodes() {
 
 // seeBound tells the bound of the root, which has no target, from the others.
 func (r *recorder) seeBound(e dlx.Event) {
-	if !r.pretended {
+	if !r.retargeted {
 		r.add(rootBound, e.Bound)
 	} else {
 		r.add(bound, e.Bound, e.Target)

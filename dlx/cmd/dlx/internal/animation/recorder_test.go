@@ -161,7 +161,7 @@ func checkSize(t *testing.T, name string, r *Recording, room int) {
 	for _, frame := range r.Frames {
 		size += len(frame)
 	}
-	if size > max(room, 3000) {
+	if size > max(room, 9000) {
 		t.Errorf("%s: %d numbers with room for %d", name, size, room)
 	}
 	if r.CutSize > 0 && size < room/20 {

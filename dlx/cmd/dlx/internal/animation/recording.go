@@ -21,7 +21,10 @@ type Recording struct {
 	Options []string `json:"options,omitempty"`
 	Entries [][]int  `json:"entries,omitempty"` // of each option: item, color, item, color, …
 
+	Weights []int64 `json:"weights,omitempty"` // of each option, if the best is searched for
+
 	Best     bool         `json:"best"`
+	Limit    int64        `json:"limit"` // so many solutions end the search; 0: none do
 	Frames   [][]int64    `json:"frames"`
 	CutSize  int64        `json:"cutSize"` // units of at most so many nodes are cut; 0: none
 	Claims   int64        `json:"claims"`  // updates before the search
@@ -35,7 +38,7 @@ type Recording struct {
 // A conflict is two clues that want the same items.
 type conflict struct {
 	Cell  int   `json:"cell"`
-	With  int   `json:"with"` // the cell of the earlier clue
+	With  int   `json:"with"` // the cell of the later clue
 	Items []int `json:"items"`
 }
 
@@ -55,30 +58,27 @@ func (s Settings) recordGrid(p *sudoku.Puzzle) Recording {
 	}
 	problem := sudoku.NewProblem(p, weight)
 	solver := dlx.NewSolver(problem)
-	r := Recording{Cells: p.String(), Best: s.Best, Frames: [][]int64{}, Outcome: "none"}
-	if r.Conflicts = claimAll(solver, problem, p); r.Conflicts != nil {
+	r := Recording{Cells: p.String(), Best: s.Best, Limit: s.Limit, Frames: [][]int64{}, Outcome: "none"}
+	for cell := range sudoku.Cells {
+		sudoku.Claim(solver, p, cell)
+	}
+	if r.Conflicts = conflictsOf(problem, p); r.Conflicts != nil {
 		r.Naive, r.Stats, r.Claims = fillNaively(p, s.Budget), solver.Stats(), solver.Stats().Updates
 		return r
 	}
-	r.search(solver, s)
+	r.search(problem, solver, s)
 	return r
 }
 
-// claimAll tells a solver all that p knows, and returns each clue that it
-// refuses with each one that it has accepted before and that wants the same
-// item.
-func claimAll(s *dlx.Solver, problem *dlx.Problem, p *sudoku.Puzzle) (all []conflict) {
-	var accepted []int
+// conflictsOf returns each pair of clues that want the same item.
+func conflictsOf(problem *dlx.Problem, p *sudoku.Puzzle) (all []conflict) {
 	for cell := range sudoku.Cells {
-		switch {
-		case !sudoku.Claim(s, p, cell):
-			for _, other := range accepted {
+		for other := cell + 1; other < sudoku.Cells; other++ {
+			if p.Clues[cell] != 0 && p.Clues[cell] == p.Clues[other] {
 				if items := sharedItems(problem, p, cell, other); items != nil {
 					all = append(all, conflict{cell, other, items})
 				}
 			}
-		case p.Clues[cell] != 0:
-			accepted = append(accepted, cell)
 		}
 	}
 	return all
@@ -98,23 +98,26 @@ func sharedItems(problem *dlx.Problem, p *sudoku.Puzzle, cell, other int) (items
 
 // recordProblem searches for solutions of a problem.
 func (s Settings) recordProblem(t *dlx.Text) Recording {
-	r := Recording{Items: t.Items, Primary: t.Problem.Primary(), Colors: t.Colors, Best: s.Best}
+	r := Recording{Items: t.Items, Primary: t.Problem.Primary(), Colors: t.Colors, Best: s.Best, Limit: s.Limit}
 	for o := range dlx.Option(t.Problem.Options()) {
 		r.Options = append(r.Options, t.Option(o))
+		if s.Best {
+			r.Weights = append(r.Weights, t.Problem.Weight(o))
+		}
 		var entries []int
 		for _, e := range t.Problem.Entries(o) {
 			entries = append(entries, e.Item, e.Color)
 		}
 		r.Entries = append(r.Entries, entries)
 	}
-	r.search(dlx.NewSolver(t.Problem), s)
+	r.search(t.Problem, dlx.NewSolver(t.Problem), s)
 	return r
 }
 
 // search searches and keeps what happens.
-func (r *Recording) search(solver *dlx.Solver, s Settings) {
+func (r *Recording) search(problem *dlx.Problem, solver *dlx.Solver, s Settings) {
 	r.Claims = solver.Stats().Updates
-	happened := newRecorder(solver, s)
+	happened := newRecorder(problem, solver, s)
 	if s.Best {
 		r.searchBest(solver, s)
 	} else {

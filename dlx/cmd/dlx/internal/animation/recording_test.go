@@ -6,23 +6,24 @@ import (
 	"strings"
 	"testing"
 
+	"dlxoj/dlx"
 	"dlxoj/dlx/sudoku"
 	"dlxoj/dlx/sudoku/sudokutest"
 )
 
 const solved = "123456789456789123789123456214365897365897214897214365531642978642978531978531642"
 
-// Clues that contradict each other are named in pairs, with the items that both
-// want.
+// Clues that contradict each other are named in pairs, each pair, with the items
+// that both want.
 func TestConflicts(t *testing.T) {
 	for _, test := range []struct{ cells, want string }{
-		{"11", "[{1 0 [81 243]}]"},                 // row and box
-		{"1000000001", "[{9 0 [162 243]}]"},        // column and box
-		{"10000000001", "[{10 0 [243]}]"},          // box
-		{"1001", "[{3 0 [81]}]"},                   // row
-		{"111", "[{1 0 [81 243]} {2 0 [81 243]}]"}, // those that are refused conflict with none
-		{"10010000000001", "[{3 0 [81]}]"},
-		{"10000000010000000001", "[{9 0 [162 243]} {19 0 [243]}]"},
+		{"11", "[{0 1 [81 243]}]"},          // row and box
+		{"1000000001", "[{0 9 [162 243]}]"}, // column and box
+		{"10000000001", "[{0 10 [243]}]"},   // box
+		{"1001", "[{0 3 [81]}]"},            // row
+		{"111", "[{0 1 [81 243]} {0 2 [81 243]} {1 2 [81 243]}]"},
+		{"10010000000001", "[{0 3 [81]} {3 13 [252]}]"}, // also with one that is refused
+		{"10000000010000000001", "[{0 9 [162 243]} {0 19 [243]} {9 19 [243]}]"},
 		{"12", "[]"},
 		{"1000000000001", "[]"},
 	} {
@@ -68,5 +69,41 @@ func TestFillNaively(t *testing.T) {
 	}
 	if got := fillNaively(new(sudoku.Puzzle), 10); got.Cells != "" || got.Stopped != 10 {
 		t.Errorf("the empty grid, in 10 nodes: %+v", got)
+	}
+}
+
+// What a recording says of an option that is struck out adds up: no cover with the
+// option counts, and its reduced weight and the bound are above what is left of that.
+func TestFixesAddUp(t *testing.T) {
+	grid := sudokutest.Parse(t, "000702453900008000740005010195080000070000025030579108000601000060900001000000006")
+	r := Settings{Best: true, Budget: 1000, room: 100_000}.recordGrid(grid)
+	fixes, plain := 0, 0
+	for _, frame := range r.Frames {
+		if frameKind(frame[0]) != bound || len(frame) == 5 {
+			continue
+		}
+		target, all := frame[4], frame[5]
+		if all/100 != frame[3] {
+			t.Errorf("the bound is %d, and %d in hundredths", frame[3], all)
+		}
+		for rest := frame[6:]; len(rest) > 0; rest = rest[6:] {
+			cell, digit := sudoku.CellAndDigit(dlx.Option(rest[0]))
+			with, reduced := rest[1], 100*targetScore(cell, digit)
+			for _, price := range rest[2:6] {
+				reduced -= price
+			}
+			if with >= 100*(target+1) {
+				t.Errorf("option %d is struck out, but may come to %d with the target %d", rest[0], with, target)
+			}
+			if most := all + min(0, reduced); with > most+5 {
+				t.Errorf("option %d: with it the bound is %d, above %d", rest[0], with, most)
+			} else if most < 100*(target+1) {
+				plain++
+			}
+			fixes++
+		}
+	}
+	if fixes < 50 || plain == 0 {
+		t.Errorf("%d options are struck out, %d by their reduced weight alone", fixes, plain)
 	}
 }

@@ -19,16 +19,15 @@ type Comparison struct {
 	Grids       int64 // compared so far
 
 	methods []method
-	counts  []counts // by method
+	results [][]result // of each grid, by method
+	counts  []counts   // by method
 }
 
 // counts are what a method took for the grids so far.
 type counts struct {
-	nodes       int64
-	most        int64 // nodes for one grid
-	completions int64
-	stopped     int64 // grids at which the budget ended the search
-	time        time.Duration
+	nodes   int64
+	stopped int64 // grids at which the budget ended the search
+	time    time.Duration
 }
 
 // New returns a comparison of all methods, without limits.
@@ -37,10 +36,11 @@ func New() *Comparison { return &Comparison{methods: newMethods()} }
 // Run compares grid by grid, until ctx is done, and tells progress between its
 // searches. It is an error if two methods disagree.
 func (c *Comparison) Run(ctx context.Context, puzzles []sudoku.Puzzle, progress func(line func() string)) error {
-	results := make([]result, len(c.methods))
+	c.results = nil
 	c.counts = make([]counts, len(c.methods))
 	c.warmUp(ctx, &puzzles[0])
 	for n := range puzzles {
+		results := make([]result, len(c.methods))
 		for m, method := range c.methods {
 			progress(func() string { return fmt.Sprintf("grid %d of %d: %s", n+1, len(puzzles), method.name) })
 			results[m] = method.search(ctx, &puzzles[n], c.Completions, c.Budget)
@@ -87,12 +87,11 @@ func (c *Comparison) add(results []result) {
 	for m, r := range results {
 		t := &c.counts[m]
 		t.nodes += r.nodes
-		t.most = max(t.most, r.nodes)
-		t.completions += r.completions
 		t.time += r.time
 		if r.stopped {
 			t.stopped++
 		}
 	}
+	c.results = append(c.results, results)
 	c.Grids++
 }

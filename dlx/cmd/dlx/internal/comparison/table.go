@@ -3,6 +3,7 @@ package comparison
 import (
 	"bufio"
 	"fmt"
+	"io"
 	"strconv"
 	"text/tabwriter"
 	"time"
@@ -10,31 +11,64 @@ import (
 	"dlxoj/dlx/cmd/dlx/internal/output"
 )
 
-// WriteTable writes what the methods took, and a few lines about each. Errors are
-// left to the buffer.
+// WriteTable writes the nodes that each method took, one grid a row, and their time.
+// Errors are left to the buffer.
 func (c *Comparison) WriteTable(out *bufio.Writer) {
 	if c.Grids == 0 {
 		return
 	}
-	fmt.Fprintf(out, "%s, %s.\n\n", output.Plural(c.Grids, "grid"), c.question())
+	fmt.Fprintf(out, "%s, %s. Nodes of each search:\n\n", output.Plural(c.Grids, "grid"), c.question())
 	table := tabwriter.NewWriter(out, 0, 0, 2, ' ', tabwriter.AlignRight)
-	fmt.Fprint(table, "nodes\tof one grid\tcompletions\ttime\t  method\n")
-	for m, t := range c.counts {
-		fmt.Fprintf(table, "%s\t%s\t%d\t%v\t  %s\n", t.grouped(t.nodes), t.grouped(t.most), t.completions, t.time.Round(time.Microsecond), c.methods[m].name)
+	for line, first := range []string{"\t\t", "grid\tfound\t"} {
+		c.writeRow(table, first, func(m int) string { return c.methods[m].head[line] })
 	}
+	for n, results := range c.results {
+		c.writeRow(table, fmt.Sprintf("%d\t%s\t", n+1, found(results)), func(m int) string { return results[m].grouped() })
+	}
+	if c.Grids > 1 {
+		c.writeRow(table, "all\t\t", func(m int) string { return c.counts[m].grouped() })
+	}
+	c.writeRow(table, "time\t\t", func(m int) string { return c.counts[m].time.Round(time.Microsecond).String() })
+	c.writeRow(table, "a node\t\t", func(m int) string { return (c.counts[m].time / time.Duration(max(1, c.counts[m].nodes))).String() })
 	table.Flush()
 	fmt.Fprint(out, "\n"+tableNotes)
 	c.writeStopped(out)
+}
+
+// writeRow writes a row of the table: what it begins with, and a cell of each method.
+func (c *Comparison) writeRow(table io.Writer, first string, cell func(m int) string) {
+	for m := range c.methods {
+		first += cell(m) + "\t"
+	}
+	fmt.Fprintln(table, first)
+}
+
+// found returns how many completions a grid has, as the methods found that came to
+// an end; with a sign if none did.
+func found(results []result) string {
+	most, sign := int64(0), ">"
+	for _, r := range results {
+		most = max(most, r.completions)
+		if !r.stopped {
+			sign = ""
+		}
+	}
+	return sign + grouped(most)
+}
+
+const tableNotes = `A node is a choice of a cell or an item, or a completion. Clues that contradict
+each other end a search before its first node. Nodes are the same in each run,
+times are not. What the searches do, and why a node of one takes longer than one
+of another: -explain.
+`
+
+// Explain writes a few lines about each method.
+func (c *Comparison) Explain(out *bufio.Writer) {
+	fmt.Fprint(out, "\nThe times leave out the making of the matrix, which serves all grids with the same\nletters.\n")
 	for _, m := range c.methods {
 		fmt.Fprintf(out, "\n%s\n%s\n", m.name, m.about)
 	}
 }
-
-const tableNotes = `A node is a choice of a cell or an item, or a completion; "of one grid" is the
-most that a grid took. Clues that contradict each other end a search before its
-first node. Nodes are the same in each run, times are not; these leave out the
-making of the matrix, which serves all grids with the same letters.
-`
 
 // question says how many completions were looked for.
 func (c *Comparison) question() string {
@@ -57,11 +91,18 @@ func (c *Comparison) writeStopped(out *bufio.Writer) {
 }
 
 // grouped writes a number of nodes, with a sign if there would have been more.
-func (t counts) grouped(nodes int64) string {
+func (t counts) grouped() string {
 	if t.stopped > 0 {
-		return ">" + grouped(nodes)
+		return ">" + grouped(t.nodes)
 	}
-	return grouped(nodes)
+	return grouped(t.nodes)
+}
+
+func (r result) grouped() string {
+	if r.stopped {
+		return ">" + grouped(r.nodes)
+	}
+	return grouped(r.nodes)
 }
 
 // grouped writes a number with a comma before each three digits.

@@ -3,13 +3,13 @@
 const LEGEND = [
   ['clue', '', 'clue'], ['forced', '=', 'forced: one way'], ['guess', '?', 'guessed'], ['taken', '×', 'taken back'],
 ];
-const FOUND = ['found', '✓', 'of the best so far'], BAD = ['bad', '!', 'contradiction'], NOWHERE = ['nowhere', '∅', 'no way left'];
+const FOUND = ['found', '✓', 'of the best so far'], STRUCK = ['struck', '', 'struck out: cannot count'], BAD = ['bad', '!', 'contradiction'], NOWHERE = ['nowhere', '∅', 'no way left'];
 
 // legendOf returns what the legend of a recording explains.
 function legendOf(recording) {
   if (!recording.cells) return [];
   if (recording.conflicts) return recording.naive.cells ? [LEGEND[0], BAD, ['guess', '?', 'filled in, clues not compared']] : [LEGEND[0], BAD, NOWHERE];
-  return [...LEGEND, ...(recording.best ? [FOUND] : []), NOWHERE];
+  return [...LEGEND, ...(recording.best ? [FOUND, STRUCK] : []), NOWHERE];
 }
 
 // makeGrid builds the table and returns its cells.
@@ -33,13 +33,13 @@ function makeGrid(board) {
 
 // drawGrid shows the grid at a step.
 function drawGrid(view, step, state) {
-  const { alive, colors } = possibleAfter(view.problem, chosenIn(state), state.dropped);
+  const { alive, colors } = possibleAfter(view.problem, chosenIn(state), fixedIn(state));
   const looks = looksOf(view, step, state);
   const marked = markedCells(view, step, state);
   view.board.cells.forEach((td, cell) => {
     const look = looks[cell] || { kind: 'empty' };
     const candidates = look.kind === 'empty' ? candidatesOf(alive, cell) : [];
-    drawCell(td, view.recording.cells[cell], look, candidates, marked, cell);
+    drawCell(td, view.recording, look, candidates, marked, cell);
   });
   drawLetters(view, colors);
 }
@@ -49,8 +49,7 @@ function looksOf(view, step, state) {
   const looks = [];
   const put = (option, kind) => { looks[cellOf(option)] = { digit: digitOf(option), kind }; };
   state.taken.forEach(option => put(option, 'taken'));
-  const shown = step.kind === 'end' && view.recording.best ? view.recording.solution : state.cover;
-  (shown || []).forEach(option => put(option, 'found'));
+  (shownSolution(view, step, state) || []).forEach(option => put(option, 'found'));
   if (step.kind === 'naive' && view.recording.naive.cells) {
     [...view.recording.naive.cells].forEach((digit, cell) => { looks[cell] = { digit, kind: 'guess' }; });
   }
@@ -59,20 +58,20 @@ function looksOf(view, step, state) {
   }
   view.problem.selected.forEach(option => put(option, 'clue'));
   for (const conflict of view.recording.conflicts || []) {
-    if (step.kind !== 'start' && (step.kind !== 'conflict' || step.conflict === conflict)) {
+    if (step.kind !== 'conflict' || step.conflict === conflict) {
       looks[conflict.cell].bad = looks[conflict.with].bad = true;
     }
   }
   return looks;
 }
 
-// candidatesOf returns the digits that a cell may hold; those that Best dropped
+// candidatesOf returns the digits that a cell may hold; those that Best fixed out
 // are marked.
 function candidatesOf(alive, cell) {
   const list = [];
   for (let digit = 1; digit <= SIZE; digit++) {
     const state = alive[optionOf(cell, digit)];
-    if (state) list.push({ digit, dropped: state === 2 });
+    if (state) list.push({ digit, fixed: state === 2 });
   }
   return list;
 }
@@ -82,7 +81,7 @@ function candidatesOf(alive, cell) {
 function markedCells(view, step, state) {
   const marked = { item: new Set(), options: new Set(), now: -1, nowhere: new Set() };
   const level = state.levels.at(-1);
-  if (['choose', 'force', 'guess'].includes(step.kind)) {
+  if (['choose', 'force', 'guess', 'lead'].includes(step.kind)) {
     cellsOf(level.item).forEach(cell => marked.item.add(cell));
     if (level.option >= 0) marked.now = cellOf(level.option);
     else view.problem.options.forEach((entries, option) => entries.some(([item]) => item === level.item) && marked.options.add(option));
@@ -103,13 +102,17 @@ function cellsOf(item) {
   return cells;
 }
 
-function drawCell(td, given, look, candidates, marked, cell) {
+function drawCell(td, { cells, best }, look, candidates, marked, cell) {
   const classes = [look.kind];
+  if (best) classes.push(`ring${factorOf(cell)}`);
   if (look.bad) classes.push('bad');
   if (marked.item.has(cell)) classes.push('item');
   if (marked.now === cell) classes.push('now');
   if (marked.nowhere.has(cell)) classes.push(look.digit && look.kind !== 'taken' ? 'around' : 'nowhere');
-  const inside = givenMark(given) + (look.digit ? digitMark(look) : candidateMarks(candidates, marked, cell));
+  const given = best ? `<span class="given"><span class="hidden">factor </span>×${factorOf(cell)}</span>` : givenMark(cells[cell]);
+  if (given) classes.push('marked');
+  const points = best && look.digit ? `<span class="points"><span class="hidden">, points </span>${look.digit * factorOf(cell)}</span>` : '';
+  const inside = given + (look.digit ? digitMark(look) + points : candidateMarks(candidates, marked, cell));
   setInside(td, `<div class="${classes.join(' ')}">${inside}</div>`);
 }
 
@@ -129,9 +132,9 @@ function givenMark(given) {
 
 function candidateMarks(candidates, marked, cell) {
   if (candidates.length === 0) return '<span class="sign" aria-hidden="true">∅</span><span class="hidden">no candidate</span>';
-  const spans = candidates.map(({ digit, dropped }) => {
-    const chosen = marked.options.has(optionOf(cell, digit)) && !dropped;
-    return `<span class="d${digit}${dropped ? ' dropped' : ''}${chosen ? ' way' : ''}">${digit}</span>`;
+  const spans = candidates.map(({ digit, fixed }) => {
+    const chosen = marked.options.has(optionOf(cell, digit)) && !fixed;
+    return `<span class="d${digit}${fixed ? ' fixed' : ''}${chosen ? ' way' : ''}">${digit}</span>`;
   });
   return `<span class="hidden">candidates </span><span class="candidates">${spans.join(' ')}</span>`;
 }
@@ -139,8 +142,8 @@ function candidateMarks(candidates, marked, cell) {
 // drawLetters says which digit each letter has by now.
 function drawLetters(view, colors) {
   const letters = [...new Set([...view.recording.cells].filter(isLetter))].sort();
-  view.board.letters.textContent = letters.length === 0 ? '' : 'Letters: ' + letters.map(letter => {
-    const digit = colors[LETTER_ITEMS + letter.charCodeAt(0) - 97];
-    return `${letter} ${digit > 0 ? '= ' + digit : 'is open'}`;
-  }).join(', ');
+  const digitOfLetter = letter => colors[LETTER_ITEMS + letter.charCodeAt(0) - 97];
+  const known = letters.filter(letter => digitOfLetter(letter) > 0).map(letter => `${letter} = ${digitOfLetter(letter)}`);
+  const open = letters.filter(letter => digitOfLetter(letter) <= 0);
+  view.board.letters.textContent = [known.join(', '), open.length > 0 ? `open: ${open.join(' ')}` : ''].filter(Boolean).join('; ');
 }

@@ -10,6 +10,10 @@ const cellOf = option => option % CELLS;
 const digitOf = option => Math.floor(option / CELLS) + 1;
 const boxOf = cell => 3 * Math.floor(cell / 27) + Math.floor(cell % 9 / 3);
 
+// factorOf is what a digit counts in a cell of a target: 6 at the rim, 10 in the
+// middle.
+const factorOf = cell => 10 - Math.max(Math.abs(Math.floor(cell / 9) - 4), Math.abs(cell % 9 - 4));
+
 // sudokuProblem states a grid as exact cover: cells, rows, columns and boxes,
 // and an item for each letter.
 function sudokuProblem(cells) {
@@ -19,8 +23,8 @@ function sudokuProblem(cells) {
       options.push(sudokuEntries(cell, digit, cells[cell]));
     }
   }
-  const claims = sudokuClaims(cells);
-  return { primary: LETTER_ITEMS, items: LETTER_ITEMS + 26, options, ...claims };
+  const weightOf = option => digitOf(option) * factorOf(cellOf(option));
+  return { primary: LETTER_ITEMS, items: LETTER_ITEMS + 26, options, weightOf, ...sudokuClaims(cells) };
 }
 
 function sudokuEntries(cell, digit, mark) {
@@ -52,14 +56,15 @@ function textProblem(recording) {
     for (let n = 0; n < flat.length; n += 2) entries.push([flat[n], flat[n + 1]]);
     return entries;
   });
-  return { primary: recording.primary, items: recording.items.length, options, selected: [], excluded: [] };
+  const weightOf = option => recording.weights[option];
+  return { primary: recording.primary, items: recording.items.length, options, weightOf, selected: [], excluded: [] };
 }
 
 const COVERED = -1; // in colors: the item is covered; 0: free; above: its color
 
-// possibleAfter says what is left when options are chosen and some are dropped:
+// possibleAfter says what is left when options are chosen and some are fixed out:
 // the color of each item, and how many live options each has.
-function possibleAfter(problem, chosen, dropped) {
+function possibleAfter(problem, chosen, fixed) {
   const colors = new Int32Array(problem.items);
   for (const option of [...problem.selected, ...chosen]) {
     for (const [item, color] of problem.options[option]) colors[item] = color || COVERED;
@@ -67,12 +72,12 @@ function possibleAfter(problem, chosen, dropped) {
   const alive = new Uint8Array(problem.options.length).fill(1);
   for (const option of problem.excluded) alive[option] = 0;
   const counts = new Int32Array(problem.items);
-  const isDropped = new Set(dropped);
+  const isFixed = new Set(fixed);
   problem.options.forEach((entries, option) => {
     if (!alive[option] || !entries.every(([item, color]) => colors[item] === 0 || color !== 0 && colors[item] === color)) {
       alive[option] = 0;
-    } else if (isDropped.has(option)) {
-      alive[option] = 2; // it would be alive if it were not dropped
+    } else if (isFixed.has(option)) {
+      alive[option] = 2; // it would be alive if it were not fixed out
     } else {
       for (const [item] of entries) counts[item]++;
     }

@@ -11,17 +11,10 @@ function start() {
   element('play').addEventListener('click', () => (timer === null ? play() : pause()));
   element('speed').addEventListener('change', () => timer !== null && (pause(), play()));
   element('position').addEventListener('input', event => jump(Number(event.target.value)));
+  element('small').addEventListener('change', () => { pause(); view.small = element('small').checked; jump(view.cursor.at); });
   document.addEventListener('keydown', onKey);
   addEventListener('resize', refit);
   show(0);
-}
-
-// levelRow says what is chosen on a level, and why.
-function levelRow({ item, choices, tried, option }) {
-  const { words } = view;
-  const chosen = option < 0 ? 'to choose' : words.option(option);
-  const ways = choices === 1 ? 'one way' : option < 0 ? `${tried} of ${choices} ways tried` : `way ${tried} of ${choices}`;
-  return `<li class="${choices > 1 ? 'guess' : 'forced'}"><b>${escapeText(chosen)}</b> <span class="note">${escapeText(words.demand(item))}: ${ways}</span></li>`;
 }
 
 // refit makes the tree again when the page has another width.
@@ -38,55 +31,44 @@ function fillRecordings() {
   element('recording').addEventListener('change', event => show(Number(event.target.value)));
 }
 
-function summary(recording) {
-  if (recording.conflicts) return 'the clues contradict each other';
-  const what = recording.cells ? 'completion' : 'solution';
-  if (recording.outcome === 'none') return `no ${what}`;
-  if (recording.outcome === 'stopped') return 'stopped';
-  if (recording.best) return `the best ${what}`;
-  return recording.outcome === 'found' && recording.found === 1 ? 'solved' : count(recording.found, what);
-}
-
 // show brings a recording onto the page.
 function show(n) {
   pause();
-  const recording = data.recordings[n];
-  const steps = stepsOf(recording);
-  const isGrid = Boolean(recording.cells);
+  const recording = data.recordings[n], isGrid = Boolean(recording.cells);
+  const problem = isGrid ? sudokuProblem(recording.cells) : textProblem(recording);
+  const steps = stepsOf(recording, problem), base = recording.conflicts ? makeLinks(problem) : linksOfClues(problem), picture = pictureOf(recording);
   view = {
-    recording, steps,
-    problem: isGrid ? sudokuProblem(recording.cells) : textProblem(recording),
+    recording, steps, problem, base, picture,
     words: isGrid ? sudokuWords : textWords(recording),
-    cursor: newCursor(recording, steps),
+    cursor: newCursor(recording, problem, steps), before: newCursor(recording, problem, steps),
+    small: element('small').checked, done: 0, // so many small steps of the step are done, if they are wanted
     tree: treeOf(recording, steps),
-    board: (isGrid ? makeGrid : makeCover)(element('board')),
-    drawBoard: isGrid ? drawGrid : drawCover,
   };
-  element('board-title').textContent = isGrid ? 'Grid' : 'Items';
+  [view.board, view.drawBoard] = makeBoard(element('board'), view);
+  moveTo(newCursor(recording, problem, steps), steps.length - 1); // finds out the ways of all looks ahead
+  element('board-title').textContent = isGrid ? 'Grid' : picture ? 'Board' : 'Items';
   element('position').max = steps.length - 1;
-  element('tree-part').hidden = Boolean(recording.conflicts);
-  element('path-part').hidden = Boolean(recording.conflicts);
+  element('small-row').hidden = element('tree-part').hidden = element('path-part').hidden = Boolean(recording.conflicts);
   fillLegend(recording);
   tellWhatIsCut(recording);
   makeTree(element('tree'), view.tree);
-  draw();
+  move(0);
 }
 
-function fillLegend(recording) {
-  element('legend').innerHTML = legendOf(recording).map(([kind, sign, name]) =>
-    `<li><span class="sample ${kind}" aria-hidden="true">${kind === 'nowhere' ? '' : '<span class="digit">7</span>'}<span class="sign">${sign}</span></span> ${name}</li>`).join('');
-}
-
-function tellWhatIsCut(recording) {
-  element('cut-note').hidden = recording.cutSize === 0;
-  element('cut-note').textContent = `This search is too long to show it all. An option that was tried and taken back with at most ${
-    count(recording.cutSize, 'node')} below it is not shown by itself: such options are counted in steps that say “Not shown”. What leads to the first solution is all there.`;
+// makeBoard makes what is drawn beside the matrix, and returns it with the function
+// that draws it. A problem whose whole matrix is shown needs no more.
+function makeBoard(board, view) {
+  const isBare = !view.recording.cells && !view.picture && isWhole(view.problem);
+  document.body.classList.toggle('bare', isBare);
+  if (view.recording.cells) return [makeGrid(board), drawGrid];
+  if (view.picture) return [makePicture(board, view), drawPicture];
+  return isBare ? [null, () => {}] : [makeItems(board), drawItems];
 }
 
 const lastStep = () => view.steps.length - 1;
 
 // findGuess returns the next step that guesses, or -1.
-const findGuess = () => view.steps.findIndex((step, n) => n > view.cursor.at && step.kind === 'guess');
+const findGuess = () => view.steps.findIndex((step, n) => n > view.cursor.at && isGuess(step));
 
 // nextGuess returns the same, or the last step.
 function nextGuess() {
@@ -94,32 +76,53 @@ function nextGuess() {
   return at < 0 ? lastStep() : at;
 }
 
-function jump(at) {
+function jump(at, done = 0) {
   pause();
-  move(at);
+  move(at, done);
 }
 
-function move(at) {
-  moveTo(view.cursor, Math.min(Math.max(at, 0), lastStep()));
+// move goes to a step, of which so many small steps are done.
+function move(at, done = 0) {
+  const to = Math.min(Math.max(at, 0), lastStep());
+  const state = moveTo(view.cursor, to), before = moveTo(view.before, Math.max(0, to - 1));
+  view.dance = danceOf(view.base, before, state, state.dead);
+  view.done = Math.min(done, view.dance.log.length);
   draw();
 }
 
+// forward and backward go one step, or one small step.
+function forward() {
+  const { at } = view.cursor;
+  if (view.small && view.done < view.dance.log.length) move(at, view.done + 1);
+  else move(at + 1);
+}
+
+function backward() {
+  const { at } = view.cursor;
+  if (view.small && view.done > 0) move(at, view.done - 1);
+  else move(at - 1, Infinity);
+}
+
+const isAtEnd = () => view.cursor.at === lastStep() && (!view.small || view.done === view.dance.log.length);
+
 function play() {
-  if (view.cursor.at === lastStep()) moveTo(view.cursor, 0);
+  if (isAtEnd()) move(0);
   const perSecond = Number(element('speed').value);
   const perTick = Math.max(1, Math.round(perSecond / 50));
   element('play').textContent = 'Pause';
   element('status').setAttribute('aria-live', 'off'); // nobody can listen so fast
+  document.body.classList.toggle('fast', perSecond > 3);
   timer = setInterval(() => {
-    const next = view.cursor.at + perTick;
-    if (next >= lastStep()) pause(); // before the last step, which is to be heard
-    move(next);
+    if (view.cursor.at + perTick >= lastStep()) pause(); // before the last step, which is to be heard
+    if (view.small) forward();
+    else move(view.cursor.at + perTick);
   }, 1000 / Math.min(perSecond, 50));
 }
 
 function pause() {
   clearInterval(timer);
   timer = null;
+  document.body.classList.remove('fast');
   element('play').textContent = 'Play';
   element('status').setAttribute('aria-live', 'polite');
 }
@@ -127,8 +130,8 @@ function pause() {
 // ACTIONS are what the buttons do that go somewhere, by their ids.
 const ACTIONS = {
   home: () => jump(0),
-  back: () => jump(view.cursor.at - 1),
-  step: () => jump(view.cursor.at + 1),
+  back: () => { pause(); backward(); },
+  step: () => { pause(); forward(); },
   guess: () => jump(nextGuess()),
   end: () => jump(lastStep()),
 };
@@ -141,11 +144,12 @@ const KEYS = {
   Home: ACTIONS.home,
   End: ACTIONS.end,
   g: ACTIONS.guess,
+  s: () => element('small').click(),
 };
 
 // onKey leaves the keys to what has the focus if that needs them itself.
 function onKey(event) {
-  const own = event.target.tagName === 'SELECT' || event.target.tagName === 'BUTTON' && event.key === ' ';
+  const own = event.target.tagName === 'SELECT' || ['BUTTON', 'INPUT'].includes(event.target.tagName) && event.key === ' ' && event.target.type !== 'range';
   if (own || event.ctrlKey || event.altKey || event.metaKey || !KEYS[event.key]) return;
   event.preventDefault();
   if (event.key !== ' ' || !event.repeat) KEYS[event.key](); // a key held down plays once
@@ -153,55 +157,22 @@ function onKey(event) {
 
 // draw shows everything at the step where the cursor is.
 function draw() {
-  const { cursor, steps } = view, { at, state } = cursor, step = steps[at];
-  element('status').textContent = say(view, step, state);
+  const { cursor, steps, dance } = view, { at, state } = cursor, step = steps[at];
+  const last = lastStep(), log = dance.log.length, done = view.small ? view.done : log;
+  const links = drawMatrix(view, done);
+  element('status').textContent = view.small && done > 0 ? saySmall(view, links, done - 1) : say(view, step, state);
   element('status').className = `${step.kind} ${view.recording.outcome}`;
   element('position').value = at;
-  element('position').setAttribute('aria-valuetext', `step ${at} of ${lastStep()}`);
-  element('position-text').textContent = `${number(at)} / ${number(lastStep())}`;
+  element('position').setAttribute('aria-valuetext', `step ${at} of ${last}`);
+  element('position-text').textContent = `${number(at)} / ${number(last)}${view.small && log > 0 ? `, small ${done} / ${log}` : ''}`;
   element('home').disabled = element('back').disabled = at === 0;
-  element('end').disabled = element('step').disabled = at === lastStep();
+  element('end').disabled = element('step').disabled = isAtEnd();
   element('guess').disabled = findGuess() < 0;
   view.drawBoard(view, step, state);
+  drawPrices(view, state);
   drawCounts(state);
   drawTree(element('tree'), view.tree, at);
   drawPath(step, state);
   document.body.dataset.step = at;
+  document.body.dataset.small = done;
 }
-
-function drawCounts(state) {
-  const { recording, words } = view;
-  const depth = chosenIn(state).length;
-  const guesses = state.levels.filter(level => level.choices > 1 && level.option >= 0).length;
-  const rows = [['Nodes', number(state.nodes)], ['Updates', number(state.updates)], ['Depth', `${depth} (deepest ${state.deepest})`], ['Open guesses', guesses]];
-  if (recording.best) {
-    const amount = value => (value === null || value < -1e15 ? '–' : words.amount(value));
-    rows[0][0] = 'Bounds';
-    rows.push(['Bound here', amount(state.bound)], ['To beat', amount(state.target)], ['Best so far', amount(state.best)]);
-  } else if (recording.outcome === 'complete' || recording.found > 1) {
-    rows.push(['Solutions', number(state.solutions)]);
-  }
-  element('counts').innerHTML = rows.map(([name, value]) => `<div><dt>${name}</dt><dd>${value}</dd></div>`).join('');
-  element('tree-note').textContent = treeNote(state);
-}
-
-function treeNote(state) {
-  const level = state.levels.at(-1);
-  const where = level ? `Level ${state.levels.length}: ${count(level.choices, 'way')}, ${number(level.tried)} tried. ` : '';
-  const more = (view.recording.best ? '; |: ruled out' : '') + (view.recording.cutSize > 0 ? '; ⋯: not shown' : '');
-  return `${where}Ring: here; large dot: several ways; small dot: one way; ×: dead end; ✓: solution${more}.`;
-}
-
-// drawPath lists what is chosen, and where there were other ways; or the options
-// of a solution that Best found in one go.
-function drawPath(step, state) {
-  const { recording, words } = view;
-  const cover = step.kind === 'end' ? recording.solution : state.cover;
-  const rows = recording.best && cover
-    ? cover.filter(option => !view.problem.selected.includes(option)).map(option => `<li class="found"><b>${escapeText(words.option(option))}</b></li>`)
-    : state.levels.map(levelRow);
-  element('path-note').hidden = rows.length > 0;
-  setRows(element('path-list'), rows);
-  element('path').scrollTop = element('path').scrollHeight;
-}
-

@@ -23,7 +23,7 @@ function treeOf(recording, steps) {
   steps.forEach((step, at) => {
     for (let n = step.from; n < step.to; n++) {
       const [code, , , first, second] = recording.frames[n];
-      if (code === PRETEND) root(at);
+      if (code === RETARGET) root(at);
       if (open.length === 0) root(at); // Best without bounds
       if (code === TRY) open.push(grow('start', at));
       if (code === BRANCH) change(second === 0 ? 'dead' : second === 1 ? 'one' : 'many', at);

@@ -1,22 +1,31 @@
-// What a step is in words: the status line, and the list of what is chosen.
+// What items and options are called, and why the search branches where it does.
 
 const number = n => n.toLocaleString('en');
 const count = (n, one, many) => `${number(n)} ${n === 1 ? one : many || one + 's'}`;
 const place = cell => `row ${Math.floor(cell / 9) + 1}, column ${cell % 9 + 1}`;
 const sentence = text => text[0].toUpperCase() + text.slice(1);
+const listed = texts => (texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join(', ')} and ${texts.at(-1)}`);
 
 // sudokuWords speaks of grids.
 const sudokuWords = {
   solution: 'completion',
   taken: 'digit',
+  fewer: 'nothing',
   value: weight => `scores ${number(weight)}`,
   amount: weight => number(weight),
   beyond: weight => `scores more than ${number(weight)}`,
   option: option => `${digitOf(option)} in ${place(cellOf(option))}`,
+  named: option => `${digitOf(option)} in ${place(cellOf(option))}`,
+  item: item => (item < CELLS ? place(item) : item < LETTER_ITEMS ? `${article(item % 9 + 1)} in ${unitOf(item)}` : `letter ${letterOf(item)}`),
+  short: item => (item < CELLS ? 'the cell' : item < LETTER_ITEMS ? unitOf(item) : `letter ${letterOf(item)}`),
+  color: color => `the digit ${color}`,
   must: option => `${place(cellOf(option))} must be ${digitOf(option)}`,
   demand: item => sudokuDemand(item),
   why: sudokuWhy,
+  only: sudokuOnly,
 };
+
+const letterOf = item => String.fromCharCode(97 + item - LETTER_ITEMS);
 
 // sudokuDemand says what an item asks for.
 function sudokuDemand(item) {
@@ -35,130 +44,54 @@ function sudokuWhy(item, choices) {
   const ways = isCell ? 'candidate' : 'place';
   if (choices === 0) return `${demand}${isCell ? ' has no candidate' : ', and there is no place left for it'}`;
   if (choices === 1) return `${demand}${isCell ? ' has one candidate left' : ', and there is one place left'}`;
-  return `${demand}${isCell ? ' has ' : ': '}${count(choices, ways)} left, the fewest`;
+  return `${demand}${isCell ? ' has ' : ': '}${count(choices, ways)} left`;
+}
+
+// sudokuOnly names the ways that are left.
+function sudokuOnly(item, ways) {
+  if (item < CELLS) return `${place(item)} has only ${listed(ways.map(option => digitOf(option)))} left`;
+  const cells = ways.map(cellOf), unit = Math.floor(item / CELLS);
+  const where = unit === 1 ? `column${ways.length > 1 ? 's' : ''} ${listed(cells.map(cell => cell % 9 + 1))}`
+    : unit === 2 ? `row${ways.length > 1 ? 's' : ''} ${listed(cells.map(cell => Math.floor(cell / 9) + 1))}` : listed(cells.map(place));
+  return `${unitOf(item)} can have ${article(item % 9 + 1)} only in ${where}`;
 }
 
 // textWords speaks of the items and options of a text.
 const textWords = recording => ({
   solution: 'solution',
   taken: 'option',
+  fewer: 'no item',
   value: weight => `costs ${number(-weight)}`,
   amount: weight => number(-weight),
   beyond: weight => `costs less than ${number(-weight)}`,
   option: option => recording.options[option],
+  named: option => `“${recording.options[option]}”`,
+  item: item => recording.items[item],
+  short: item => recording.items[item],
+  color: color => recording.colors[color],
   must: option => `the option “${recording.options[option]}” must be taken`,
   demand: item => `item ${recording.items[item]} is to be covered`,
-  why: (item, choices) => `item ${recording.items[item]} has ${
-    choices === 0 ? 'no option left' : choices === 1 ? 'one option left' : count(choices, 'option') + ' left, the fewest'}`,
+  why: (item, choices) => `item ${recording.items[item]} has ${choices === 0 ? 'no option left' : choices === 1 ? 'one option left' : count(choices, 'option') + ' left'}`,
+  only: (item, ways) => `item ${recording.items[item]} has only ${listed(ways.map(option => `“${recording.options[option]}”`))} left`,
 });
 
-// say returns the status line of a step, in the state after it.
-function say(view, step, state) {
-  return SAYINGS[step.kind](view, step, state);
+// waysOf returns the options that the item of the last level had when the search
+// branched on it.
+function waysOf({ problem }, state) {
+  const { item } = state.levels.at(-1);
+  const above = state.levels.slice(0, -1).map(level => level.option);
+  const { alive } = possibleAfter(problem, above, fixedIn(state));
+  return problem.options.map((_, option) => option).filter(option => alive[option] === 1 && problem.options[option].some(entry => entry[0] === item));
 }
 
-const SAYINGS = {
-  start: sayStart, conflict: sayConflict, naive: sayNaive, choose: sayChoose, force: sayForce, guess: sayGuess, dead: sayDead, back: sayBack,
-  solution: saySolution, pretend: sayPretend, look: sayLook, rootBound: sayRootBound, bound: sayBound, cut: sayCut, end: sayEnd,
-};
+const MOST_NAMED = 4;
 
-const HOW = 'Press Play, or Step, to see the search.';
-
-function sayStart({ recording, problem }) {
-  if (!recording.cells) {
-    return `Exact cover: ${count(problem.primary, 'primary item')} to cover exactly once, ${
-      count(problem.items - problem.primary, 'secondary item')} at most once, ${count(problem.options.length, 'option')}. ${HOW}`;
-  }
-  const clues = problem.selected.length;
-  return `The grid as it is given: ${count(clues, 'clue')}, ${count(CELLS - clues, 'cell')} to fill. ${HOW}`;
-}
-
-function sayConflict({ recording }, { conflict: { cell, with: other, items } }) {
-  const digit = recording.cells[cell];
-  const units = items.map(unitOf).join(' and ');
-  return `The clues ${digit} at ${place(other)} and ${place(cell)} contradict each other: two ${digit}s in ${
-    units}. To select the second one fails, for the first one has covered ${items.length === 1 ? 'that item' : 'those items'} already.`;
-}
-
-function sayNaive({ recording: { naive } }) {
-  const begin = 'A search that checks only the digits it fills in never compares two clues. ';
-  if (naive.cells) return begin + 'Each digit that it fills in here differs from all clues in its row, column and box. So it notices nothing, and would print this grid, which is wrong.';
-  if (naive.stopped > 0) return begin + `Here it would try for long: ${count(naive.stopped, 'node')} are not enough.`;
-  if (naive.nowhere >= 0) return begin + `Here it finds no completion either, but for another reason: ${place(naive.nowhere)} has no candidate, for the clues in its row, column and box leave none.`;
-  return begin + 'Here it finds no completion either, but only after it has tried all ways to fill the cells.';
-}
-
-function sayChoose({ words }, step, state) {
-  const { item, choices, conflicts } = state.levels.at(-1);
-  const learned = conflicts > 0 ? ` The search has learned to be here: this had a part in ${conflicts / 100} of its conflicts.` : '';
-  return sentence(words.why(item, choices)) + '.' + learned;
-}
-
-function sayForce({ words }, step, state) {
-  const { item, choices, option } = state.levels.at(-1);
-  return `${sentence(words.why(item, choices))}: ${words.must(option)}.`;
-}
-
-function sayGuess({ words }, step, state) {
-  const { item, choices, tried, option } = state.levels.at(-1);
-  return `Guess ${tried} of ${choices}: ${words.option(option)}, because ${words.demand(item)}.`;
-}
-
-function sayDead({ words }, step, state) {
-  return `Dead end: ${words.why(state.dead, 0)}.`;
-}
-
-function sayBack({ words, recording }, step, state) {
-  const taken = state.taken.length;
-  if (taken === 0) return 'Back: all ways were tried here.';
-  const first = state.taken.at(-1);
-  const what = taken === 1 ? words.option(first) : `${count(taken, words.taken)}, back to ${words.option(first)}`;
-  const level = state.levels.at(-1);
-  const left = level ? level.choices - level.tried : 0;
-  return `Taken back: ${what}.` + (left > 0 ? ` ${sentence(count(left, 'other way'))} to try: ${words.demand(level.item)}.` : '');
-}
-
-function saySolution({ words, recording }, step, state) {
-  if (recording.best) return `A ${words.solution} that ${words.value(state.best)}: the best so far.`;
-  return `A ${words.solution}: nothing is left to meet.` + (state.solutions > 1 ? ` It is number ${number(state.solutions)}.` : '');
-}
-
-function sayPretend({ words }, step, state) {
-  if (state.target < -1e15) return 'The search begins, and takes any solution.';
-  return `The search comes down from the bound. From here on only a ${words.solution} counts that ${words.beyond(state.target)}, as if one with ${words.amount(state.target)} were known.`;
-}
-
-function sayLook({ words, recording }, step) {
-  const [, , , nodes, done] = recording.frames[step.from];
-  if (done) return `A quick look ahead sees all that is below here, in ${count(nodes, 'node')}. What counts there was shown.`;
-  return `A quick look ahead does not come to the end in ${count(nodes, 'node')}. So a bound is worth its time.`;
-}
-
-function sayRootBound({ words }, step, state) {
-  return `No ${words.solution} ${words.beyond(state.bound)}: this bound comes from prices for the items.`;
-}
-
-function sayBound({ words, recording }, step, state) {
-  const dropped = recording.frames[step.from].length - 5;
-  const begin = `Bound: nothing below here ${words.beyond(state.bound)}. `;
-  if (state.bound <= state.target) return begin + `That is not better than ${words.amount(state.target)}: back.`;
-  return begin + `It has to be better than ${words.amount(state.target)}; ${
-    dropped === 0 ? 'no option' : count(dropped, 'option')} cannot lead there${dropped === 0 ? ' is known' : dropped === 1 ? ' and is dropped' : ' and are dropped'}.`;
-}
-
-function sayCut({ words }, step, state) {
-  const { options, nodes, solutions } = state.missing;
-  return `Not shown: ${count(options, 'option')} tried and taken back, with ${count(nodes, 'node')} below; ${
-    solutions === 0 ? `no ${words.solution}` : count(solutions, words.solution)} there.`;
-}
-
-function sayEnd({ words, recording }) {
-  const work = `${count(recording.stats.Nodes, recording.best ? 'bound' : 'node')} and ${count(recording.stats.Updates, 'update')}`;
-  if (recording.conflicts) return `There is no completion: the clues contradict each other, so there is nothing to search.`;
-  if (recording.outcome === 'none') return `There is no ${words.solution}: every way was tried or ruled out, with ${work}.`;
-  if (recording.outcome === 'stopped') return `The search was stopped after ${work}; it has found ${count(recording.found, words.solution)}.`;
-  if (recording.best) return `Proved: this ${words.solution} ${words.value(recording.weight)}, and none ${words.beyond(recording.weight)}. It took ${work}.`;
-  if (recording.outcome === 'complete') return `The search is complete: ${count(recording.found, words.solution)}, with ${work}.`;
-  const end = recording.found === 1 ? `the first ${words.solution}` : `${words.solution} number ${number(recording.found)}`;
-  return `Done: the search stops at ${end}, with ${work}.`;
+// whyHere says why the search branches on the item of the last level.
+function whyHere(view, state) {
+  const { words, recording } = view, { item, choices, conflicts, ahead } = state.levels.at(-1);
+  const ways = choices <= MOST_NAMED ? waysOf(view, state) : [];
+  const few = ways.length === choices ? words.only(item, ways) : words.why(item, choices);
+  if (!recording.best || ahead) return `${few}; ${words.fewer} has fewer`;
+  const learned = conflicts > 0 ? `, for it had a part in ${conflicts / 100} of its conflicts so far` : '';
+  return `${few}; here the search expects the smallest trees${learned}`;
 }
