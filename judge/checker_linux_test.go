@@ -44,6 +44,7 @@ func TestCheckerAnswers(t *testing.T) {
 		{"kattis", "exit 43", "WA", ""},
 		{"kattis", "exit 0", "JE", "exit status 0"},
 		{"kattis", "exit 1", "JE", "exit status 1"},
+		{"kattis", "echo broken > $3/judgeerror.txt; exit 1", "JE", "protocol kattis\n     broken\n"},
 		{"plain", "exit 0", "AC", ""},
 		{"plain", "exit 1", "WA", ""},
 		{"plain", "exit 2", "JE", "exit status 2"},

@@ -99,7 +99,7 @@ func plainYAML(err error) string {
 		return before
 	}
 	got := map[string]string{"seq": "a list", "map": "keys with values", "str": "a text", "int": "a number", "float": "a number"}[parts[2]]
-	want := map[string]string{"string": "a text", "float64": "a number", "int": "a whole number"}[parts[4]]
+	want := map[string]string{"string": "a text", "float64": "a number", "int": "a whole number", "[]string": "a list"}[parts[4]]
 	return strings.TrimSpace(fmt.Sprintf("%s: want %s, got %s %s",
 		parts[1], cmp.Or(want, "keys with values"), cmp.Or(got, "something else"), parts[3]))
 }
