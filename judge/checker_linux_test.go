@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"dlxoj/judge/internal/file"
+	"dlxoj/judge/internal/run"
 )
 
 // A checker that takes whatever has as many bytes as is wanted. It finds the
@@ -44,6 +45,7 @@ func TestCheckerAnswers(t *testing.T) {
 		{"kattis", "exit 43", "WA", ""},
 		{"kattis", "exit 0", "JE", "exit status 0"},
 		{"kattis", "exit 1", "JE", "exit status 1"},
+		{"kattis", "echo broken > $3/judgeerror.txt; exit 1", "JE", "protocol kattis\n     broken\n"},
 		{"plain", "exit 0", "AC", ""},
 		{"plain", "exit 1", "WA", ""},
 		{"plain", "exit 2", "JE", "exit status 2"},
@@ -142,5 +144,13 @@ func TestCompareFlag(t *testing.T) {
 		if !strings.Contains(got.stdout, "\n"+test.want+" ") {
 			t.Errorf("%s %s: want %s\n%s", test.mode, test.script, test.want, got.stdout)
 		}
+	}
+}
+
+// The limit at which a checker ends is the one that -h names.
+func TestHelpNamesLimitOfCheckers(t *testing.T) {
+	limit := strings.TrimSuffix(run.ToolLimits.Wall.String(), "0s")
+	if !strings.Contains(here("-h").stdout, "decides instead, in "+limit+",") {
+		t.Errorf("a checker ends after %s", limit)
 	}
 }

@@ -21,8 +21,9 @@ func TestLanguages(t *testing.T) {
 		"a.py":   "import shutil, sys\nshutil.copyfileobj(sys.stdin.buffer, sys.stdout.buffer)\n",
 		"A.java": "class A { public static void main(String[] args) throws Exception { System.in.transferTo(System.out); System.out.flush(); } }\n",
 	}
-	for _, l := range []struct{ language, name, compiler string }{
-		{"Go", "a.go", "go build"}, {"C", "a.c", "gcc"}, {"C++", "a.cpp", "g++"}, {"Python", "a.py", "python3"}, {"Java", "A.java", "javac"},
+	for _, l := range []struct{ language, name, other, compiler string }{
+		{"Go", "a.go", "b.go", "go build"}, {"C", "a.c", "b.c", "gcc"}, {"C++", "a.cpp", "a.c++", "g++"},
+		{"Python", "a.py", "a.py3", "python3"}, {"Java", "A.java", "b.java", "javac"},
 	} {
 		tool, _, _ := strings.Cut(l.compiler, " ")
 		_, missing := exec.LookPath(tool)
@@ -33,7 +34,7 @@ func TestLanguages(t *testing.T) {
 			}
 			t.Parallel()
 			folder := t.TempDir()
-			write(t, folder, map[string]string{"right/" + name: programs[name], "wrong/" + name: "no ( such words"})
+			write(t, folder, map[string]string{"right/" + name: programs[name], "other/" + l.other: programs[name], "wrong/" + name: "no ( such words"})
 			judged := func(path string) outcome {
 				return runBuilt(t, "-root", toyRoot, "-submission", filepath.Join(folder, path), "-time", "20s", "-memory", "1GiB", "echo")
 			}
@@ -43,7 +44,7 @@ func TestLanguages(t *testing.T) {
 				}
 				return
 			}
-			for _, path := range []string{"right", "right/" + name} {
+			for _, path := range []string{"right", "right/" + name, "other/" + l.other} {
 				if got := judged(path); got.status != exitAccepted {
 					t.Errorf("%+v", got)
 				}

@@ -44,8 +44,8 @@ func Check(t *testing.T, run Run, cases []Case) {
 	}
 }
 
-// Samples runs the samples of a problem. It is called from the folder of the
-// problem, two below the top, and fails where there are none.
+// Samples runs the samples of a problem, one of them behind a byte order mark, too. It is
+// called from the folder of the problem, two below the top, and fails where there are none.
 func Samples(t *testing.T, run Run, problem string) {
 	t.Helper()
 	inputs, err := filepath.Glob(filepath.Join("..", "..", "samples", problem, "*.in"))
@@ -57,7 +57,9 @@ func Samples(t *testing.T, run Run, problem string) {
 		name := strings.TrimSuffix(input, ".in")
 		cases = append(cases, Case{Name: filepath.Base(name), In: ReadFile(t, input), Out: ReadFile(t, name+".out")})
 	}
-	Check(t, run, cases)
+	marked := cases[0]
+	marked.Name, marked.In = "byte order mark", "\ufeff"+marked.In
+	Check(t, run, append(cases, marked))
 }
 
 // Example runs the example on the page of a problem. It is called as Samples is.

@@ -4,9 +4,11 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"runtime"
 	"strconv"
 	"strings"
 	"syscall"
@@ -208,6 +210,22 @@ func TestLimitsStop(t *testing.T) {
 		if test.want == StoppedByMemory && report.Memory <= test.limits.Memory {
 			t.Errorf("%s: stopped at %d bytes", test.script, report.Memory)
 		}
+	}
+}
+
+// What waits for a core is told from what sleeps: it waited longer in the same time.
+func TestWaited(t *testing.T) {
+	waited := func(script string) time.Duration {
+		command := shell(t, fmt.Sprintf("i=0; while [ $i -lt %d ]; do (%s) & i=$((i+1)); done; wait", 4*runtime.NumCPU(), script))
+		command.Limits.Wall = 300 * time.Millisecond
+		report := mustRun(t, command)
+		if report.Stopped != StoppedByWall {
+			t.Errorf("%s: %+v", script, report)
+		}
+		return report.Waited
+	}
+	if busy, idle := waited("while :; do :; done"), waited("sleep 1000; :"); busy <= idle {
+		t.Errorf("busy ones waited %v, idle ones %v", busy, idle)
 	}
 }
 

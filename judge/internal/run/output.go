@@ -37,7 +37,7 @@ func (r *Runner) judgeOutput(ctx context.Context, c suite.Case, printed string, 
 	if done.Verdict = v; v == result.Accepted {
 		return nil
 	}
-	done.Message = "the checker gives no reason"
+	done.Message = NoReason
 	if len(diagnostics) > 0 {
 		done.Message, done.Details = "checker: "+diagnostics[0], diagnostics[1:]
 	}
@@ -167,7 +167,10 @@ func (r *Runner) BuildCheckers(ctx context.Context, cases []suite.Case) error {
 	return nil
 }
 
-const checkerLines = 5 // shown of what it says
+const (
+	checkerLines = 5                             // shown of what it says
+	NoReason     = "the checker gives no reason" // where it says nothing
+)
 
 // Check asks the checker of a case about an output, in a folder that holds its files.
 // What it did wrong itself is an error.
@@ -194,7 +197,7 @@ func (r *Runner) Check(ctx context.Context, t suite.Case, printed, folder string
 	if err != nil {
 		return "", nil, fmt.Errorf("checker: %w", err)
 	}
-	diagnostics = firstLines(checkerLines, filepath.Join(feedback, "judgemessage.txt"), command.Stderr, command.Stdout)
+	diagnostics = firstLines(checkerLines, feedback+"judgemessage.txt", feedback+"judgeerror.txt", command.Stderr, command.Stdout)
 	v, err = readAnswer(t.Checker.Protocol, report)
 	return v, diagnostics, err
 }

@@ -118,3 +118,27 @@ func TestRunsAgainAlone(t *testing.T) {
 	}
 	runProcess = process.Run
 }
+
+// A checker over a limit is stopped, and that is its own fault.
+func TestCheckerLimits(t *testing.T) {
+	before := ToolLimits
+	defer func() { ToolLimits = before }()
+	for _, test := range []struct {
+		script string
+		limits suite.Limits
+		words  string
+	}{
+		{"sleep 1000", suite.Limits{Wall: 100 * time.Millisecond}, "wall"},
+		{"while :; do :; done", suite.Limits{Time: 100 * time.Millisecond}, "cpu"},
+		{"while :; do echo words; done", suite.Limits{Output: 1000}, "output"},
+	} {
+		ToolLimits = test.limits
+		checker := &suite.Checker{Protocol: "plain"}
+		r := &Runner{checkers: map[*suite.Checker][]string{checker: {"/bin/sh", "-c", test.script}}}
+		c := suite.Case{Input: os.DevNull, Answer: os.DevNull, Judging: suite.Judging{Checker: checker}}
+		_, _, err := r.Check(t.Context(), c, os.DevNull, t.TempDir())
+		if want := "checker: over its own limit of " + test.words; err == nil || err.Error() != want {
+			t.Errorf("%s: %v", test.script, err)
+		}
+	}
+}

@@ -163,7 +163,7 @@ func (s *Search) try(ctx context.Context, input string, wantAnswer []byte) (*Att
 			return nil, err
 		}
 		if v != result.Accepted {
-			why := cmp.Or(strings.Join(reasons, "; "), "the checker gives no reason")
+			why := cmp.Or(strings.Join(reasons, "; "), run.NoReason)
 			return nil, fmt.Errorf("the trusted program failed: %s: %s, %s", s.answers.Label, v, why)
 		}
 	}
