@@ -114,7 +114,7 @@ func compile(ctx context.Context, s sources, temporary string, l suite.Limits) (
 		p.Message += ": the file lies outside of any module, so it can import the standard library only"
 	}
 	if p.Verdict == result.CompileError && (strings.Contains(p.Why(), "No space left") || !s.language.builds(ctx, folder, l)) {
-		p.Verdict, p.Message = result.JudgeError, s.language.compiler+" can build nothing here"
+		p.Verdict, p.Message = result.JudgeError, orClang(s.language.compiler)+" can build nothing here"
 	}
 	return p, ctx.Err()
 }
@@ -132,7 +132,9 @@ func (s sources) build(ctx context.Context, folder string, l suite.Limits) Progr
 	if l.Standard == "" && strings.Contains(s.language.compile, "{standard}") {
 		l.Standard = newestStandard(ctx, folder)
 	}
-	compiler := ready(s.commandLine(s.language.compile, folder, l), s.language.name)
+	words := s.commandLine(s.language.compile, folder, l)
+	words[0] = orClang(words[0])
+	compiler := ready(words, s.language.name)
 	program := Program{Verdict: result.Accepted, Args: s.commandLine(s.language.run, folder, l)}
 	if !filepath.IsAbs(program.Args[0]) { // else it is yet to be made
 		program = ready(program.Args, s.language.name)
@@ -152,9 +154,9 @@ func (s sources) build(ctx context.Context, folder string, l suite.Limits) Progr
 	case err != nil:
 		return Program{Verdict: result.JudgeError, Message: s.language.name + ": " + err.Error()}
 	case report.Stopped != process.NotStopped:
-		return Program{Verdict: result.CompileError, Message: s.language.compiler + " took more than " + overBuildLimit(report.Stopped), Details: diagnostics}
+		return Program{Verdict: result.CompileError, Message: orClang(s.language.compiler) + " took more than " + overBuildLimit(report.Stopped), Details: diagnostics}
 	case report.Failed():
-		return Program{Verdict: result.CompileError, Message: s.language.compiler + " failed", Details: diagnostics}
+		return Program{Verdict: result.CompileError, Message: orClang(s.language.compiler) + " failed", Details: diagnostics}
 	case missing != nil || !isExecutable(info):
 		return Program{Verdict: result.CompileError, Message: "no program came of it: is it package main?", Details: diagnostics}
 	}

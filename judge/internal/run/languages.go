@@ -7,6 +7,7 @@ import (
 	"go/build"
 	"io"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"runtime"
 	"slices"
@@ -55,6 +56,7 @@ func WriteLanguages(out io.Writer) error {
 	for _, l := range languages {
 		fmt.Fprintf(w, "%s\t%s\t%s\t%s\n", l.name, strings.Join(l.extensions, " "), l.compile, l.run)
 	}
+	fmt.Fprintln(w, "\nclang and clang++ stand in for gcc and g++ where these are not installed.")
 	return w.Flush()
 }
 
@@ -65,6 +67,16 @@ func goCommand() string {
 		return "go build -trimpath -buildvcs=false -o {program} {files}"
 	}
 	return "go run -trimpath -buildvcs=false -exec cp {files} {program}"
+}
+
+// orClang returns a compiler, or clang in the place of gcc where only that is installed.
+func orClang(compiler string) string {
+	clang := map[string]string{"gcc": "clang", "g++": "clang++"}[compiler]
+	_, missing := exec.LookPath(compiler)
+	if _, err := exec.LookPath(clang); missing != nil && err == nil {
+		return clang
+	}
+	return compiler
 }
 
 func languageOf(path string) *language {
@@ -217,8 +229,8 @@ var newest struct { // the answer of newestStandard, which asks once
 func newestStandard(ctx context.Context, temporary string) string {
 	newest.Do(func() {
 		const ask = `for year in 29 2d 26 2c 23 2b 20 2a 17 1z 14; do
-			g++ -std=gnu++$year -fsyntax-only -x c++ /dev/null && echo gnu++$year && break; done`
-		answer, _, _ := PrintOf(ctx, temporary, []string{"/bin/sh", "-c", ask}, temporary)
+			$0 -std=gnu++$year -fsyntax-only -x c++ /dev/null && echo gnu++$year && break; done`
+		answer, _, _ := PrintOf(ctx, temporary, []string{"/bin/sh", "-c", ask, orClang("g++")}, temporary)
 		newest.standard = cmp.Or(strings.TrimSpace(string(answer)), "gnu++11")
 	})
 	return newest.standard

@@ -142,3 +142,23 @@ func TestCheckerLimits(t *testing.T) {
 		}
 	}
 }
+
+// Only where gcc is missing clang takes its place, and where neither is there gcc is what
+// is asked for.
+func TestClang(t *testing.T) {
+	folder := t.TempDir()
+	t.Setenv("PATH", folder)
+	for _, c := range []struct{ install, want string }{{"", "g++"}, {"clang++", "clang++"}, {"g++", "g++"}} {
+		if c.install != "" {
+			if err := os.WriteFile(filepath.Join(folder, c.install), nil, 0o755); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if got := orClang("g++"); got != c.want {
+			t.Errorf("with %q installed: %s, want %s", c.install, got, c.want)
+		}
+	}
+	if got := orClang("javac"); got != "javac" {
+		t.Errorf("javac becomes %s", got)
+	}
+}
