@@ -12,8 +12,8 @@ const (
 	Auto Engine = iota
 	// Links is Knuth's dancing links, for every problem.
 	Links
-	// Bits is sets of bits, for problems of up to 16,384 options. Where they do
-	// not fit, a solver that is asked for them takes Links.
+	// Bits is sets of bits. Where they do not fit, a solver that is asked for
+	// them takes Links.
 	Bits
 )
 

@@ -42,12 +42,9 @@ const taken = -1
 // [Engine] searches follows from the problem, unless one is asked for, which is
 // for tests and for study.
 //
-// Dancing links take some 60 bytes for each item of each option, and the time is
-// proportional to the size of p. Sets of bits take about options²/6 bytes, and
-// options/8 for each item and each color of an item: at most some 100 MiB, and
-// time in proportion. Only CountWithMemory, CountParallel, Split, SetTrace and
-// Any allocate more. A program that is built with the tag bundle has no sets of
-// bits. NewSolver panics if it is asked for more than one engine.
+// Time and memory are those of the engine, as the package says. Only
+// CountWithMemory, CountParallel, Split, SetTrace and Any allocate more. NewSolver
+// panics if it is asked for more than one engine.
 func NewSolver(p *Problem, engine ...Engine) *Solver {
 	if len(engine) > 1 {
 		panic("dlx: NewSolver with more than one engine")

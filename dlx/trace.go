@@ -71,12 +71,10 @@ const (
 	Unfix                             // it brought that option back
 )
 
-var stepNames = [...]string{Branch: "Branch", Try: "Try", TakeBack: "TakeBack", Leave: "Leave", Cover: "Cover",
-	Retarget: "Retarget", LookAhead: "LookAhead", Bound: "Bound", Fix: "Fix", Unfix: "Unfix"}
-
 // String returns the name of the step.
 func (t Step) String() string {
-	return nameOf("Step", int(t), stepNames[:]...)
+	return nameOf("Step", int(t), "", "Branch", "Try", "TakeBack", "Leave", "Cover",
+		"Retarget", "LookAhead", "Bound", "Fix", "Unfix")
 }
 
 // SetTrace has f called at each step of every later search by Next, All, Count

@@ -287,3 +287,14 @@ func TestStepNames(t *testing.T) {
 		t.Errorf("%s, want %s", got, want)
 	}
 }
+
+func TestStepsHaveNames(t *testing.T) {
+	for step, want := range map[Step]string{
+		0: "Step(0)", Branch: "Branch", Try: "Try", TakeBack: "TakeBack", Leave: "Leave", Cover: "Cover",
+		Retarget: "Retarget", LookAhead: "LookAhead", Bound: "Bound", Fix: "Fix", Unfix: "Unfix", Unfix + 1: "Step(11)",
+	} {
+		if got := step.String(); got != want {
+			t.Errorf("%q, want %q", got, want)
+		}
+	}
+}
