@@ -61,15 +61,16 @@ func apart(failures []failure) string {
 			beyond++
 		}
 	}
-	which := fmt.Sprintf("%d of them ", beyond)
+	which := ""
 	switch {
 	case beyond == 0:
 		return ""
-	case beyond == len(failures):
-		which = map[int]string{1: "", 2: "both "}[beyond]
-		if beyond > 2 {
-			which = "all "
-		}
+	case beyond < len(failures):
+		which = fmt.Sprintf("%d of them ", beyond)
+	case beyond == 2:
+		which = "both "
+	case beyond > 2:
+		which = "all "
 	}
 	return fmt.Sprintf("; %d not AC, %sbeyond the statement", len(failures), which)
 }
